@@ -17,3 +17,29 @@ class Step:
     rule: str
     values: Mapping[str, "Value"] = field(default_factory=dict)
     result: "Value" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Explain:
+    """Which lines are to be explained.
+
+    "" none, "all" every one, "7" board 7 (or match 7), "2:7" board 7 of session 2, "3/1" round 3 at table 1.
+    """
+
+    what: str = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.what)
+
+    def board(self, session: int, number: int) -> bool:
+        return self.what in ("all", f"{number}", f"{session}:{number}")
+
+    def table(self, round_: int, table: str) -> bool:
+        return self.what in ("all", f"{round_}/{table}")
+
+    def match(self, match: str) -> bool:
+        return self.what in ("all", match)
+
+
+NOTHING = Explain()
+EVERYTHING = Explain("all")

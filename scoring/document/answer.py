@@ -71,6 +71,18 @@ class BoardScore:
 
 
 @dataclass(frozen=True, slots=True)
+class MatchBoard:
+    """What one board gave the two sides of a match, each in the unit of the method; `top` is its most.
+
+    The seam between the games and `scoring.matches`: a game scores its boards and hands each match its own.
+    """
+
+    home: Fraction
+    away: Fraction
+    top: Fraction | None = None  # matchpoints and points; none for IMPs and total points
+
+
+@dataclass(frozen=True, slots=True)
 class MatchScore:
     """A match; pairs of numbers are home, away. A bye has no away and one VP number."""
 
@@ -147,6 +159,7 @@ __all__ = [
     "DealScore",
     "HoneymoonScore",
     "Line",
+    "MatchBoard",
     "MatchScore",
     "ScoreDocument",
     "SessionFigure",
