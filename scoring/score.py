@@ -27,7 +27,7 @@ def score(document: EventDocument, *, explain: Explain = NOTHING) -> ScoreDocume
 
 def game_module(document: EventDocument) -> GameModule:
     """The module that knows the rules of this event's game, imported when it is first needed."""
-    return cast(GameModule, import_module(f"scoring.games.{_module_name(document)}"))
+    return cast("GameModule", import_module(f"scoring.games.{_module_name(document)}"))
 
 
 def _module_name(document: EventDocument) -> str:

@@ -1,6 +1,6 @@
 """The score document: standings, boards, matches, deals and cards that an event document comes to.
 
-Values are exact; `writing` rounds them to two places when it prints them. `None` means: does not apply, left out.
+Values are exact; `writing` rounds them to two places when it prints them. `None`: does not apply, left out.
 """
 
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ class SessionFigure:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One entrant's line of a list; `rank` is None without standing. Total and percent are after penalties."""
+    """One entrant's line of a list; no rank without standing. Total and percent are after penalties."""
 
     entrant: str
     names: tuple[str, ...]

@@ -1,7 +1,8 @@
 """The event document: everything known of one event, enough to score it without a database.
 
 The JSON form is read by `reading` and written by `writing`; these are the values in between.
-Numbers that can have fractions are exact. Ids, tables and matches are text; boards, rounds, sessions, deals are whole.
+Numbers that can have fractions are exact. Ids, tables and matches are text; boards, rounds, sessions and
+deals are whole.
 """
 
 from collections.abc import Mapping
@@ -111,6 +112,7 @@ class Result:
     assigned: Assigned | None = None
     cancelled: bool = False
     version: str = "a"
+    version_given: bool = False  # an "a" that was written out is written out again
     reason: str = ""
     law: str = ""
     honours: tuple[Honours, ...] = ()
@@ -142,9 +144,9 @@ class Deal:
 @dataclass(frozen=True, slots=True)
 class HoneymoonDeal:
     match: str
-    round: int
     deal: int
     players: tuple[str, str]
+    round: int | None = None
     dealer: str = ""
     contract: str = ""  # level and strain, never doubled
     by: str = ""
