@@ -89,12 +89,33 @@ def premium_points(
     contract: Contract, tricks: int, *, vulnerable: bool, table: ContractTable = ContractTable.Y1987
 ) -> int:
     """Overtricks, insult and slam bonus of a made contract: no game or part-score bonus."""
-    edition = EDITIONS[table]
     return (
-        _overtrick_points(contract, tricks, edition, vulnerable=vulnerable)
-        + edition.insult(contract.doubling)
-        + _slam_bonus(contract, edition)[vulnerable]
+        overtrick_points(contract, tricks, vulnerable=vulnerable, table=table)
+        + insult_points(contract, table)
+        + slam_points(contract, vulnerable=vulnerable, table=table)
     )
+
+
+def overtrick_points(
+    contract: Contract, tricks: int, *, vulnerable: bool, table: ContractTable = ContractTable.Y1987
+) -> int:
+    """Points for the tricks beyond the contract; 0 when there are none."""
+    odd_tricks = range(contract.level + 1, tricks - 6 + 1)
+    if contract.doubling is Doubling.UNDOUBLED:
+        return sum(EDITIONS[table].trick(contract.strain, odd) for odd in odd_tricks)
+    return len(odd_tricks) * _OVERTRICK[contract.doubling][vulnerable]
+
+
+def insult_points(contract: Contract, table: ContractTable = ContractTable.Y1987) -> int:
+    """The bonus for making a doubled or redoubled contract."""
+    return EDITIONS[table].insult(contract.doubling)
+
+
+def slam_points(contract: Contract, *, vulnerable: bool, table: ContractTable = ContractTable.Y1987) -> int:
+    """The bonus for a slam bid and made."""
+    edition = EDITIONS[table]
+    bonuses = {6: edition.small_slam, 7: edition.grand_slam}
+    return bonuses.get(contract.level, (0, 0))[vulnerable]
 
 
 def undertrick_points(
@@ -137,14 +158,3 @@ def score_for_ns(
     side = contract.declarer.side
     score = score_for_declarer(contract, tricks, vulnerable=vulnerability.includes(side), table=table)
     return score if side is Side.NS else -score
-
-
-def _overtrick_points(contract: Contract, tricks: int, edition: Edition, *, vulnerable: bool) -> int:
-    odd_tricks = range(contract.level + 1, tricks - 6 + 1)
-    if contract.doubling is Doubling.UNDOUBLED:
-        return sum(edition.trick(contract.strain, odd) for odd in odd_tricks)
-    return len(odd_tricks) * _OVERTRICK[contract.doubling][vulnerable]
-
-
-def _slam_bonus(contract: Contract, edition: Edition) -> ByVulnerability:
-    return {6: edition.small_slam, 7: edition.grand_slam}.get(contract.level, (0, 0))
