@@ -1,0 +1,56 @@
+import pytest
+
+from tests.movements import oracle
+from tournaments.movements.balance import one_winner, percent_text
+from tournaments.movements.howell import howell, known_rounds
+from tournaments.movements.values import NoSuchMovementError
+
+SIZES = [(tables, rounds) for tables in range(2, 15) for rounds in known_rounds(tables)]
+
+
+@pytest.mark.parametrize("half", [False, True])
+@pytest.mark.parametrize(("tables", "rounds"), SIZES)
+def test_every_layout_is_playable(tables, rounds, half):
+    assert oracle.errors(howell(tables, rounds, half=half)) == []
+
+
+@pytest.mark.parametrize("tables", range(4, 13))
+def test_a_complete_howell_meets_everybody_once_without_sharing(tables):
+    complete = howell(tables)
+    assert oracle.info(complete)["complete_howell"]
+    assert not complete.sharing
+
+
+@pytest.mark.parametrize(
+    ("tables", "qc", "half_qc"),
+    [
+        (4, "100.00", "100.00"),
+        (5, "83.33", "81.82"),
+        (6, "100.00", "100.00"),
+        (7, "91.30", "100.00"),
+        (8, "100.00", "96.92"),
+        (9, "94.74", "100.00"),
+        (10, "100.00", "100.00"),
+        (11, "96.49", "98.06"),
+        (12, "100.00", "100.00"),
+    ],
+)
+def test_complete_howells_have_the_best_known_balance(tables, qc, half_qc):
+    assert percent_text(one_winner(howell(tables).rows).qc) == qc
+    assert percent_text(one_winner(howell(tables, half=True).rows).qc) == half_qc
+
+
+def test_nobody_sits_out_twice_with_a_half_table():
+    assert {len(rounds) for who, rounds in howell(5, half=True).sit_outs.items()} == {1}
+
+
+def test_boards_go_down_one_set_a_round():
+    for row in howell(7).rows:
+        earlier = next(r for r in howell(7).rows if (r.round, r.table) == (1, row.table))
+        assert row.board_set == (earlier.board_set + row.round - 2) % 13 + 1
+
+
+def test_a_size_without_a_layout_names_the_rounds_that_exist():
+    with pytest.raises(NoSuchMovementError) as refusal:
+        howell(8, 8)
+    assert refusal.value.values["known"] == "10, 11, 12, 13, 14, 15"
