@@ -1,0 +1,71 @@
+"""Settings from the environment, refused when they make no sense."""
+
+import os
+from urllib.parse import unquote, urlsplit
+
+from django.core.exceptions import ImproperlyConfigured
+
+Database = dict[str, object]
+
+
+def text(name: str, *, default: str) -> str:
+    return os.environ.get(name, "") or default
+
+
+def flag(name: str, *, default: bool) -> bool:
+    value = os.environ.get(name, str(default))
+    if value not in ("True", "False"):
+        raise ImproperlyConfigured(f"{name} is {value!r}; use True or False.")
+    return value == "True"
+
+
+def names(name: str, *, default: str = "") -> list[str]:
+    """A list written with commas."""
+    return [part.strip() for part in os.environ.get(name, default).split(",") if part.strip()]
+
+
+def secret(name: str, *, debug: bool) -> str:
+    """A secret; only a debugging site on this machine may go without one."""
+    value = os.environ.get(name, "")
+    if value:
+        return value
+    if debug:
+        return "for-development-on-this-machine-only-never-for-a-club"
+    raise ImproperlyConfigured(f"{name} is not set. Give it 50 random characters.")
+
+
+def database(name: str, *, default_path: str) -> Database:
+    """SQLite by default; `postgres://user:password@host:port/name` for PostgreSQL, `sqlite:///path` for a file."""
+    url = os.environ.get(name, "") or f"sqlite:///{default_path}"
+    parts = urlsplit(url)
+    if parts.scheme == "sqlite":
+        return _sqlite(unquote(parts.path.removeprefix("/")) or ":memory:")
+    if parts.scheme in ("postgres", "postgresql"):
+        return _postgres(parts.path.removeprefix("/"), parts)
+    raise ImproperlyConfigured(f"{name} is {url!r}; use sqlite:///PATH or postgres://USER:PASSWORD@HOST:PORT/NAME.")
+
+
+def _sqlite(path: str) -> Database:
+    return {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": path,
+        "OPTIONS": {
+            "timeout": 20,
+            "transaction_mode": "IMMEDIATE",
+            # Club boxes lose power: FULL keeps every confirmed score.
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
+        },
+    }
+
+
+def _postgres(name: str, parts: object) -> Database:
+    return {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": unquote(name),
+        "USER": unquote(getattr(parts, "username", "") or ""),
+        "PASSWORD": unquote(getattr(parts, "password", "") or ""),
+        "HOST": unquote(getattr(parts, "hostname", "") or ""),
+        "PORT": str(getattr(parts, "port", "") or ""),
+        "CONN_MAX_AGE": 60,
+        "CONN_HEALTH_CHECKS": True,
+    }

@@ -1,0 +1,14 @@
+"""Every address of the site; each room brings its own."""
+
+from django.urls import include, path
+
+urlpatterns = [
+    path("", include("club.urls")),
+    path("accounts/", include("allauth.urls")),
+    path("", include("tournaments.urls")),
+]
+
+handler400 = "club.errors.bad_request"
+handler403 = "club.errors.forbidden"
+handler404 = "club.errors.not_found"
+handler500 = "club.errors.server_error"

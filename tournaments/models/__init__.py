@@ -1,0 +1,33 @@
+"""The facts of events, by subject, and the rows derived from them."""
+
+from tournaments.models.boards import Board
+from tournaments.models.derived import LineScore, Standing
+from tournaments.models.entrants import Entrant, EntrantMember
+from tournaments.models.events import Event, EventRole, Section, Session, Stage
+from tournaments.models.imports import Import, ImportedLine
+from tournaments.models.penalties import Penalty
+from tournaments.models.postings import Fragment, Posting
+from tournaments.models.results import Doubt, Result, ResultChange
+from tournaments.models.schedule import ScheduleRow
+
+__all__ = [
+    "Board",
+    "Doubt",
+    "Entrant",
+    "EntrantMember",
+    "Event",
+    "EventRole",
+    "Fragment",
+    "Import",
+    "ImportedLine",
+    "LineScore",
+    "Penalty",
+    "Posting",
+    "Result",
+    "ResultChange",
+    "ScheduleRow",
+    "Section",
+    "Session",
+    "Stage",
+    "Standing",
+]

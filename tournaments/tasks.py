@@ -1,0 +1,1 @@
+"""The task functions of the tournaments, named to the job queue."""
