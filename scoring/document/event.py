@@ -40,7 +40,7 @@ class Entrant:
     direction: Side | None = None
     ranked: bool = True
     handicap: Fraction = ZERO
-    carry_forward: Fraction = ZERO
+    carry_forward: Fraction | None = None  # in the unit of the total; None where the event has none for it
     categories: tuple[str, ...] = ()
 
 
@@ -274,3 +274,11 @@ class EventDocument:
     seats: tuple[Seating, ...] = ()
     sessions: tuple[Mapping[str, Any], ...] = ()  # kept and handed on, changes no score
     record: Mapping[str, Any] = field(default_factory=dict)  # kept and handed on, changes no score
+
+    @property
+    def method(self) -> str:
+        """The method of scoring, or the one that the contest has where none is given."""
+        if self.conditions.method:
+            return self.conditions.method
+        is_by_imps = self.game is Game.REPLAY or self.contest is Contest.TEAMS
+        return "imps" if is_by_imps else "matchpoints"
