@@ -82,9 +82,7 @@ def event_of(raw: object) -> EventDocument:
         contest=contest,
         date=_date(node),
         conditions=read_conditions(node.child("conditions"), game, contest),
-        entrants=tuple(
-            read_entrant(item, game, contest) for item in node.need("entrants").objects("entrants")
-        ),
+        entrants=tuple(read_entrant(item, game, contest) for item in entrants),
         **_lists(node, game, contest),
     )
     node.finish()
