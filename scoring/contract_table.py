@@ -36,9 +36,7 @@ class Edition:
 
     def insult(self, doubling: Doubling) -> int:
         """The bonus for making a contract that was doubled or redoubled."""
-        return {Doubling.DOUBLED: self.doubled_insult, Doubling.REDOUBLED: self.redoubled_insult}.get(
-            doubling, 0
-        )
+        return {Doubling.DOUBLED: self.doubled_insult, Doubling.REDOUBLED: self.redoubled_insult}.get(doubling, 0)
 
     def trick(self, strain: Strain, odd_trick: int) -> int:
         """The undoubled worth of an odd trick, counted from 1."""

@@ -6,4 +6,4 @@ class BadDocumentError(ValueError):
 
     def __init__(self, where: str, problem: str, allowed: str = "") -> None:
         self.where, self.problem, self.allowed = where, problem, allowed
-        super().__init__(f"{where}: {problem}" + (f"; {allowed}" if allowed else ""))
+        super().__init__(f"{where}: {problem}" + (f"; allowed: {allowed}" if allowed else ""))

@@ -8,9 +8,10 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
+from scoring.document.errors import BadDocumentError
 from scoring.document.event import Contest, EventDocument, Game
 from scoring.document.read.conditions import read_conditions
-from scoring.document.read.node import BadDocument, Node, Repeating, Unfit, shown
+from scoring.document.read.node import Node, Repeating, Unfit, shown
 from scoring.document.read.party import read_deal, read_honeymoon_deal, read_seating
 from scoring.document.read.people import read_board, read_entrant, read_match, read_penalty
 from scoring.document.read.references import check_references
@@ -20,11 +21,11 @@ FORMAT = "overtrick-event"
 VERSION = 1
 _LONGEST_NUMBER = 18  # digits; longer ones are nonsense, and turning them into numbers takes long
 
-__all__ = ["FORMAT", "VERSION", "BadDocument", "event_of", "is_event", "read_event"]
+__all__ = ["FORMAT", "VERSION", "BadDocumentError", "event_of", "is_event", "read_event"]
 
 
 def read_event(text: str | bytes) -> EventDocument:
-    """The event document that a JSON text holds; BadDocument says where it is wrong and what is allowed."""
+    """The event document that a JSON text holds; BadDocumentError says where it is wrong and what is allowed."""
     return event_of(_load(text))
 
 
@@ -32,7 +33,7 @@ def is_event(text: str | bytes) -> bool:
     """Whether a text is meant as an event document, right or wrong in its details."""
     try:
         raw = _load(text)
-    except BadDocument:
+    except BadDocumentError:
         return False
     return isinstance(raw, dict) and raw.get("format") == FORMAT
 
@@ -42,7 +43,7 @@ def _load(text: str | bytes) -> object:
         try:
             text = text.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            raise BadDocument(f"byte {error.start + 1}", "not UTF-8", "text in UTF-8") from None
+            raise BadDocumentError(f"byte {error.start + 1}", "not UTF-8", "text in UTF-8") from None
     try:
         return json.loads(
             text.removeprefix("\ufeff"),
@@ -53,9 +54,9 @@ def _load(text: str | bytes) -> object:
         )
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
-        raise BadDocument(where, f"not JSON: {error.msg}", "") from None
+        raise BadDocumentError(where, f"not JSON: {error.msg}", "") from None
     except RecursionError:
-        raise BadDocument("document", "objects nested too deeply", "") from None
+        raise BadDocumentError("document", "objects nested too deeply", "") from None
 
 
 def _pairs(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
@@ -135,9 +136,9 @@ def _results(lines: list[Node], game: Game, contest: Contest | None) -> dict[str
 def _kept(raw: Any, place: str) -> Any:
     """A part that is handed on as it is, once it is sure that every number in it is exact."""
     if isinstance(raw, Repeating):
-        raise BadDocument(place, f"key {raw.repeated!r} stands twice", "each key once")
+        raise BadDocumentError(place, f"key {raw.repeated!r} stands twice", "each key once")
     if isinstance(raw, Unfit | float):
-        raise BadDocument(place, shown(raw), "whole numbers; others as text in quotes")
+        raise BadDocumentError(place, shown(raw), "whole numbers; others as text in quotes")
     if isinstance(raw, Mapping):
         return {key: _kept(value, f"{place}, {key}") for key, value in raw.items()}
     if isinstance(raw, list | tuple):

@@ -53,13 +53,9 @@ _DEFAULTS = {field.name: field.default for field in fields(Conditions)}
 def read_conditions(node: Node | None, game: Game, contest: Contest | None) -> Conditions:
     if node is None:
         return Conditions()
-    given: dict[str, object] = {
-        key: node.choice(key, allowed) for key, allowed in _CHOICES.items() if node.has(key)
-    }
+    given: dict[str, object] = {key: node.choice(key, allowed) for key, allowed in _CHOICES.items() if node.has(key)}
     given |= {key: node.whole(key, None, least) for key, least in _WHOLE.items() if node.has(key)}
-    given |= {
-        key: node.whole_or_null(key, None, least) for key, least in _WHOLE_OR_NULL.items() if node.has(key)
-    }
+    given |= {key: node.whole_or_null(key, None, least) for key, least in _WHOLE_OR_NULL.items() if node.has(key)}
     given |= {key: read(node) for key, read in _OTHERS.items() if node.has(key)}
     if node.has("method"):
         given["method"] = node.choice("method", _methods(game, contest))

@@ -9,9 +9,7 @@ _CONTRACT = re.compile(r"([1-7])(C|D|H|S|NT)(XX|X|)")
 _CARD = re.compile(r"([CDHS])([2-9TJQKA])")
 _DEAL = re.compile(r"([NESW]):(\S+) (\S+) (\S+) (\S+)")
 _HAND = re.compile(r"([2-9TJQKA]*)\.([2-9TJQKA]*)\.([2-9TJQKA]*)\.([2-9TJQKA]*)")
-_DEAL_ALLOWED = (
-    'the first seat, then four hands of 13 cards clockwise, suits S.H.D.C, "-" for a hand that is not known'
-)
+_DEAL_ALLOWED = 'the first seat, then four hands of 13 cards clockwise, suits S.H.D.C, "-" for a hand that is not known'
 
 
 def read_contract(node: Node, declarer: Seat) -> Contract:

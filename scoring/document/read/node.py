@@ -6,6 +6,8 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any, NoReturn, TypeVar
 
+from scoring.document.errors import BadDocumentError
+
 Default = TypeVar("Default")
 Kind = TypeVar("Kind", bound=StrEnum)
 
@@ -13,14 +15,6 @@ LARGEST = 10**9
 _DECIMAL = re.compile(r"-?[0-9]{1,12}(\.[0-9]{1,12})?")
 # What tells a person which entry of a list is meant.
 _HINTS = ("id", "entrant", "number", "board", "match", "round", "table", "deal")
-
-
-class BadDocument(ValueError):
-    """A document that cannot be read: where, what was read, and what is allowed there."""
-
-    def __init__(self, where: str, read: str, allowed: str) -> None:
-        super().__init__(f"{where}: {read}; allowed: {allowed}" if allowed else f"{where}: {read}")
-        self.where, self.read, self.allowed = where, read, allowed
 
 
 class Unfit:
@@ -58,7 +52,7 @@ class Node:
     def __init__(self, raw: object, place: str) -> None:
         self._place = place
         if not isinstance(raw, dict):
-            raise BadDocument(place, shown(raw), "an object {…}")
+            raise BadDocumentError(place, shown(raw), "an object {…}")
         self.raw: dict[str, Any] = raw
         self._asked: set[str] = set()
 
@@ -68,7 +62,7 @@ class Node:
         return f"{self._place} ({', '.join(hints)})" if hints and self._place else self._place
 
     def refuse(self, key: str, read: str, allowed: str) -> NoReturn:
-        raise BadDocument(", ".join(filter(None, (self.place, key))), read, allowed)
+        raise BadDocumentError(", ".join(filter(None, (self.place, key))), read, allowed)
 
     def has(self, key: str) -> bool:
         self._asked.add(key)

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from scoring.document.errors import BadDocumentError
 from scoring.document.event import Contest, EventDocument, Game, HoneymoonDeal, Penalty, PenaltyUnit
-from scoring.document.read.node import BadDocument
 
 _POINTS_OF_BOARDS = (PenaltyUnit.PERCENT_OF_TOP, PenaltyUnit.MATCHPOINTS, PenaltyUnit.PERCENT)
 # The units in which a method can take a penalty; with VPs the VPs themselves come in addition.
@@ -29,7 +29,7 @@ def check_references(document: EventDocument) -> None:
     known = {entrant.id for entrant in document.entrants}
     for where, entrant in _named(document):
         if entrant not in known:
-            raise BadDocument(where, f"unknown entrant {entrant!r}", "an id of entrants")
+            raise BadDocumentError(where, f"unknown entrant {entrant!r}", "an id of entrants")
     _check_directions(document)
     _check_matches(document)
     for at, penalty in enumerate(document.penalties, 1):
@@ -39,7 +39,7 @@ def check_references(document: EventDocument) -> None:
 def _once(where: str, values: Iterable[str]) -> None:
     for value, count in Counter(values).items():
         if count > 1:
-            raise BadDocument(where, f"{value!r} stands {count} times", "each once")
+            raise BadDocumentError(where, f"{value!r} stands {count} times", "each once")
 
 
 def _named(document: EventDocument) -> Iterator[tuple[str, str]]:
@@ -65,7 +65,7 @@ def _check_directions(document: EventDocument) -> None:
     for entrant in document.entrants:
         if entrant.direction is None:
             where = f"entrants (id {entrant.id}), direction"
-            raise BadDocument(where, "missing", 'NS or EW for every entrant with "winners": 2')
+            raise BadDocumentError(where, "missing", 'NS or EW for every entrant with "winners": 2')
 
 
 def _check_matches(document: EventDocument) -> None:
@@ -74,7 +74,7 @@ def _check_matches(document: EventDocument) -> None:
     for at, result in enumerate(document.results, 1):
         if result.match and sides.setdefault(result.match, {*result.sitters}) != set(result.sitters):
             where = f"results[{at}] (board {result.board}), match"
-            raise BadDocument(where, f"{result.match!r}, a match of others", "a match of those who sit there")
+            raise BadDocumentError(where, f"{result.match!r}, a match of others", "a match of those who sit there")
     _check_honeymoon_matches(document.honeymoon)
 
 
@@ -83,17 +83,17 @@ def _check_honeymoon_matches(deals: tuple[HoneymoonDeal, ...]) -> None:
     for at, deal in enumerate(deals, 1):
         if players.setdefault(deal.match, set(deal.players)) != set(deal.players):
             where = f"results[{at}] (match {deal.match}, deal {deal.deal}), players"
-            raise BadDocument(where, ", ".join(deal.players), "the two players of that match")
+            raise BadDocumentError(where, ", ".join(deal.players), "the two players of that match")
 
 
 def _check_penalty(document: EventDocument, penalty: Penalty, where: str) -> None:
     allowed = allowed_units(document)
     if penalty.unit not in allowed:
         units = ", ".join(unit.value for unit in allowed)
-        raise BadDocument(f"{where}, unit", repr(penalty.unit.value), units)
+        raise BadDocumentError(f"{where}, unit", repr(penalty.unit.value), units)
     needs_round = PenaltyUnit.VPS in allowed and penalty.unit is not PenaltyUnit.VPS
     if needs_round and penalty.round is None:
-        raise BadDocument(f"{where}, round", "missing", "the round in whose match the penalty is taken")
+        raise BadDocumentError(f"{where}, round", "missing", "the round in whose match the penalty is taken")
 
 
 def allowed_units(document: EventDocument) -> tuple[PenaltyUnit, ...]:
