@@ -17,7 +17,7 @@ app.conf.update(
 )
 
 
-@app.task
+@app.task  # type: ignore[untyped-decorator]  # Celery has no types
 def run_due() -> int:
     """Do whatever the job rows hold."""
     from club import jobs
@@ -25,7 +25,7 @@ def run_due() -> int:
     return jobs.run_due()
 
 
-@app.task
+@app.task  # type: ignore[untyped-decorator]  # Celery has no types
 def sweep() -> int:
     """Find jobs of dead workers and missed wake-ups, and do them."""
     from club import jobs

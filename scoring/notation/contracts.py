@@ -19,9 +19,7 @@ T = TypeVar("T")
 _LATIN, _CYRILLIC = LETTERS[Script.LATIN], LETTERS[Script.CYRILLIC]
 # Both scripts at once: a word that mixes them was refused before anything is looked up here.
 _STRAINS: Mapping[str, Strain] = (
-    {symbol: Strain(suit) for symbol, suit in SYMBOLS.items()}
-    | dict(_LATIN.strains)
-    | dict(_CYRILLIC.strains)
+    {symbol: Strain(suit) for symbol, suit in SYMBOLS.items()} | dict(_LATIN.strains) | dict(_CYRILLIC.strains)
 )
 _DOUBLINGS: Mapping[str, Doubling] = (
     {"**": Doubling.REDOUBLED, "*": Doubling.DOUBLED} | dict(_LATIN.doublings) | dict(_CYRILLIC.doublings)

@@ -134,9 +134,7 @@ def check(mv):
     if max(r["table"] for r in rows) > T:
         E.append("structure: table number above tables")
     used_sets = {
-        r["board_set"]
-        for r in rows
-        if any(x is not None for x in seats(r, kind)) and r["board_set"] is not None
+        r["board_set"] for r in rows if any(x is not None for x in seats(r, kind)) and r["board_set"] is not None
     }
     if len(used_sets) != B:
         W.append(f"sets: {len(used_sets)} different sets used, board_sets says {B}")
@@ -191,9 +189,8 @@ def check(mv):
         declared = share_decl is True or (
             isinstance(share_decl, list) and set(shared) <= {tuple(x) for x in share_decl}
         )
-        txt = (
-            f"sharing: {len(shared)} round/set combinations need more than {copies} copy, e.g. "
-            + "; ".join(f"round {k[0]} set {k[1]} tables {v}" for k, v in sorted(shared.items())[:3])
+        txt = f"sharing: {len(shared)} round/set combinations need more than {copies} copy, e.g. " + "; ".join(
+            f"round {k[0]} set {k[1]} tables {v}" for k, v in sorted(shared.items())[:3]
         )
         (W if declared else E).append(txt)
 

@@ -41,19 +41,14 @@ def test_every_cell_of_the_published_table(year):
 SCORES = [v for v in vectors("scoring/contract_scores")["vectors"] if v["law77_declarer_score"] is not None]
 
 
-@pytest.mark.parametrize(
-    "vector", SCORES, ids=lambda v: f"{v['contract']}-{v['tricks_taken']}-{v['declarer']}"
-)
+@pytest.mark.parametrize("vector", SCORES, ids=lambda v: f"{v['contract']}-{v['tricks_taken']}-{v['declarer']}")
 def test_scores_that_other_projects_test(vector):
     if not vector["contract"][0].isdigit():
         assert vector["expected"] == 0  # a passed-out board is no contract; it is a result of 0
         return
     it = contract(vector["contract"], vector["declarer"] or "N")
     vulnerable = vector["declarer_vul"]
-    assert (
-        score_for_declarer(it, vector["tricks_taken"], vulnerable=vulnerable)
-        == vector["law77_declarer_score"]
-    )
+    assert score_for_declarer(it, vector["tricks_taken"], vulnerable=vulnerable) == vector["law77_declarer_score"]
     if vector["declarer"] and vector["verdict"] == "ok" and vector["expected_is_for"] == "NS":
         vulnerability = Vulnerability.ALL if vulnerable else Vulnerability.NONE
         assert score_for_ns(it, vector["tricks_taken"], vulnerability) == vector["expected"]
@@ -78,9 +73,7 @@ def test_undertricks_of_every_edition(table, vulnerable, doubling):
 
 
 @pytest.mark.parametrize("table", ContractTable)
-@pytest.mark.parametrize(
-    ("strain", "row"), [("C", "C,D"), ("D", "C,D"), ("H", "H,S"), ("S", "H,S"), ("NT", "NT")]
-)
+@pytest.mark.parametrize(("strain", "row"), [("C", "C,D"), ("D", "C,D"), ("H", "H,S"), ("S", "H,S"), ("NT", "NT")])
 def test_trick_points_of_every_edition(table, strain, row):
     worth = ERAS[table]["trick_points_undoubled"][row]
     for level in range(1, 8):
@@ -110,10 +103,7 @@ def test_thirteen_down_redoubled_was_dearer_in_1932():
 
 
 def test_no_trump_tricks_of_1932_alternate_thirty_and_forty():
-    assert (
-        score_for_declarer(contract("1NT"), 9, vulnerable=False, table=ContractTable.Y1932)
-        == 30 + 40 + 30 + 50
-    )
+    assert score_for_declarer(contract("1NT"), 9, vulnerable=False, table=ContractTable.Y1932) == 30 + 40 + 30 + 50
     assert not is_game(contract("2NT"), ContractTable.Y1932)
     assert is_game(contract("3NT"), ContractTable.Y1932)
 
@@ -158,11 +148,7 @@ def test_ns_gain_what_the_mirrored_ew_gain(it, tricks, vulnerability, table):
 
 @given(contracts, trick_counts, vulnerabilities)
 def test_only_the_declarers_vulnerability_counts(it, tricks, vulnerability):
-    alone = (
-        Vulnerability(it.declarer.side.value)
-        if vulnerability.includes(it.declarer.side)
-        else Vulnerability.NONE
-    )
+    alone = Vulnerability(it.declarer.side.value) if vulnerability.includes(it.declarer.side) else Vulnerability.NONE
     assert score_for_ns(it, tricks, vulnerability) == score_for_ns(it, tricks, alone)
 
 

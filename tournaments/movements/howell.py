@@ -127,10 +127,7 @@ def _repeats(rows: list[Row]) -> bool:
 
 def _shared_rounds(rows: list[Row]) -> str:
     shared = {
-        a.round
-        for a in rows
-        for b in rows
-        if a.round == b.round and a.table < b.table and a.board_set == b.board_set
+        a.round for a in rows for b in rows if a.round == b.round and a.table < b.table and a.board_set == b.board_set
     }
     return ", ".join(map(str, sorted(shared)))
 

@@ -1,0 +1,16 @@
+"""Shared by every test: what it needs is checked by its marker; people and events are in `tests.cast`."""
+
+import os
+
+import pytest
+
+from tests.requirements import MARKERS, require
+
+# Playwright's synchronous driver runs an event loop in the test's own thread.
+os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    for marker in MARKERS:
+        if item.get_closest_marker(marker):
+            require(marker)
