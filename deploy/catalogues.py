@@ -50,7 +50,7 @@ def main(arguments: list[str]) -> int:
         _update()
     faults = list(_faults()) if options.check else []
     for fault in faults:
-        print(fault, file=sys.stderr)  # noqa: T201
+        print(fault, file=sys.stderr)
     if options.compile:
         _compile()
     return 1 if faults else 0
