@@ -4,15 +4,15 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 
-def bad_request(request: HttpRequest, **_context: object) -> HttpResponse:
+def bad_request(request: HttpRequest, _exception: Exception) -> HttpResponse:
     return render(request, "errors/400.html", status=400)
 
 
-def forbidden(request: HttpRequest, **_context: object) -> HttpResponse:
+def forbidden(request: HttpRequest, _exception: Exception) -> HttpResponse:
     return render(request, "errors/403.html", status=403)
 
 
-def not_found(request: HttpRequest, **_context: object) -> HttpResponse:
+def not_found(request: HttpRequest, _exception: Exception) -> HttpResponse:
     return render(request, "errors/404.html", status=404)
 
 

@@ -134,11 +134,12 @@ class ResultChange(models.Model):
     """One change of a result: who, when, from where, before, after. Append-only."""
 
     result = models.ForeignKey(Result, null=True, on_delete=models.SET_NULL, related_name="changes")
+    line = models.PositiveBigIntegerField(db_index=True)  # the result's id, kept when the line is removed
     section = models.ForeignKey(Section, on_delete=models.CASCADE, related_name="result_changes")
     at = models.DateTimeField(auto_now_add=True)
     by = models.ForeignKey("club.User", null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
     source = models.CharField(max_length=40)
-    act = models.CharField(max_length=20)  # entered, corrected, removed, undone, imported
+    act = models.CharField(max_length=20)  # entered, corrected, confirmed, removed, undone, imported
     before = models.JSONField(null=True)
     after = models.JSONField(null=True)
     reason = models.CharField(max_length=300, blank=True)
@@ -161,7 +162,7 @@ class ResultChange(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.act} {self.result_id}"
+        return f"{self.act} {self.line}"
 
 
 class Doubt(models.Model):

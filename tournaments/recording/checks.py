@@ -1,0 +1,61 @@
+"""Whether a line can be: the event's own entrants, a board that the movement has, opponents that meet."""
+
+from collections.abc import Sequence
+
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _
+
+from tournaments.models import Entrant, Event, Result, ScheduleRow, Section
+
+_FOREIGN_KEYS = ["section", "north", "east", "south", "west"]
+
+
+def check_row(result: Result) -> None:
+    """The row against its fields and the database's constraints, each with its sentence."""
+    result.clean_fields(exclude=_FOREIGN_KEYS)
+    result.validate_constraints()
+
+
+def check_seats(event: Event, result: Result) -> None:
+    """Each seat is held by an entrant of this event, and nobody plays against himself."""
+    north, east, south, west = seats = (result.north_id, result.east_id, result.south_id, result.west_id)
+    held = {pk for pk in seats if pk is not None}
+    if len(held) > Entrant.objects.filter(event=event, pk__in=held).count():
+        raise ValidationError(_("One of these does not play in this event."), code="foreign-entrant")
+    against_itself = {north, south} & {east, west} - {None}
+    if against_itself and not event.is_party and event.game != Event.Game.REPLAY:
+        raise ValidationError(_("Nobody plays against himself."), code="against-itself")
+
+
+def check_plan(section: Section, result: Result) -> None:
+    """The board and the opponents against the movement; nothing is checked where there is no schedule."""
+    rows = list(ScheduleRow.objects.filter(section=section).only("boards", "north", "east", "south", "west", "match"))
+    if not rows:
+        return
+    boards = sorted({board for row in rows for board in row.boards})
+    if boards and result.board not in boards:
+        values = {"board": result.board, "boards": ranges(boards)}
+        raise ValidationError(
+            _("The movement has no board %(board)s; it has %(boards)s."), code="no-such-board", params=values
+        )
+    if not _meet(rows, result):
+        raise ValidationError(_("These opponents never meet in this movement."), code="never-meet")
+
+
+def _meet(rows: Sequence[ScheduleRow], result: Result) -> bool:
+    """Whether the four are planned at one table, whatever their seats: a board may have been arrow-switched."""
+    here = {result.north_id, result.east_id, result.south_id, result.west_id}
+    if None in here:
+        return True
+    return any(here == {row.north_id, row.east_id, row.south_id, row.west_id} for row in rows)
+
+
+def ranges(numbers: Sequence[int]) -> str:
+    """Sorted whole numbers as a person writes them: "1-6, 9, 12-14"."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][1] + 1:
+            runs[-1][1] = number
+        else:
+            runs.append([number, number])
+    return ", ".join(f"{first}" if first == last else f"{first}-{last}" for first, last in runs)
