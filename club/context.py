@@ -1,4 +1,4 @@
-"""What every template may use."""
+"""What every template may use: the club, and what the reader is in it."""
 
 from typing import Any
 
@@ -6,4 +6,4 @@ from django.http import HttpRequest
 
 
 def club(request: HttpRequest) -> dict[str, Any]:
-    return {"club": getattr(request, "club", None)}
+    return {"club": getattr(request, "club", None), "roles": getattr(request, "roles", frozenset())}

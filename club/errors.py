@@ -1,18 +1,23 @@
 """Error pages in the house's own look; 500 uses no database."""
 
+from django.contrib.auth.views import redirect_to_login
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 
-def bad_request(request: HttpRequest, _exception: Exception) -> HttpResponse:
+def bad_request(request: HttpRequest, **_context: object) -> HttpResponse:
     return render(request, "errors/400.html", status=400)
 
 
-def forbidden(request: HttpRequest, _exception: Exception) -> HttpResponse:
+def forbidden(request: HttpRequest, **_context: object) -> HttpResponse:
+    """A visitor who may have the right once signed in is asked to sign in, and comes back."""
+    user = getattr(request, "user", None)
+    if user is not None and not user.is_authenticated and request.method == "GET":
+        return redirect_to_login(request.get_full_path())
     return render(request, "errors/403.html", status=403)
 
 
-def not_found(request: HttpRequest, _exception: Exception) -> HttpResponse:
+def not_found(request: HttpRequest, **_context: object) -> HttpResponse:
     return render(request, "errors/404.html", status=404)
 
 

@@ -13,6 +13,7 @@ class ClubRequest(HttpRequest):
     user: "User | AnonymousUser"
     htmx: HtmxDetails
     club: Club
+    roles: frozenset[str]  # of the user in the club, today
 
 
 class SignedInRequest(ClubRequest):

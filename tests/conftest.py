@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from tests.cast import *  # noqa: F403 - fixtures are found by being here
 from tests.requirements import MARKERS, require
 
 # Playwright's synchronous driver runs an event loop in the test's own thread.

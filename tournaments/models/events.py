@@ -18,16 +18,18 @@ class EventQuerySet(models.QuerySet["Event"]):
 
     def run_by(self, user: User | AnonymousUser) -> EventQuerySet:
         """Events that the user directs or scores, through the club or for this event alone."""
+        return self._entrusted_to(user, ["director", "scorer", "administrator"], list(EventRole.Kind))
+
+    def directed_by(self, user: User | AnonymousUser) -> EventQuerySet:
+        """Events that the user answers for: a scorer records results, and no more."""
+        return self._entrusted_to(user, ["director", "administrator"], ["director", "deputy"])
+
+    def _entrusted_to(self, user: User | AnonymousUser, in_club: list[str], for_event: list[str]) -> EventQuerySet:
         if not user.is_authenticated:
             return self.none()
-        today = timezone.localdate()
-        in_club = (
-            Role.objects.on(today)
-            .held_by(user.pk)
-            .filter(club=OuterRef("club"), kind__in=["director", "scorer", "administrator"])
-        )
-        for_event = EventRole.objects.filter(event=OuterRef("pk"), person__user_id=user.pk)
-        return self.filter(Exists(in_club) | Exists(for_event))
+        roles = Role.objects.on(timezone.localdate()).held_by(user.pk)
+        event_roles = EventRole.objects.filter(event=OuterRef("pk"), person__user_id=user.pk, kind__in=for_event)
+        return self.filter(Exists(roles.filter(club=OuterRef("club"), kind__in=in_club)) | Exists(event_roles))
 
     def visible_to(self, user: User | AnonymousUser) -> EventQuerySet:
         """Announced and later events, and the drafts of those who run them."""
@@ -128,6 +130,9 @@ class Event(models.Model):
 
     def may_be_run_by(self, user: User | AnonymousUser) -> bool:
         return Event.objects.run_by(user).filter(pk=self.pk).exists()
+
+    def may_be_directed_by(self, user: User | AnonymousUser) -> bool:
+        return Event.objects.directed_by(user).filter(pk=self.pk).exists()
 
 
 class EventRole(models.Model):

@@ -1,0 +1,3 @@
+from tests.permission_rows import everyone
+
+ROWS = {"home": everyone()}

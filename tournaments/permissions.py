@@ -1,0 +1,45 @@
+"""Events fetched through what somebody may do with them."""
+
+from collections.abc import Callable
+
+from django.contrib.auth.models import AnonymousUser
+from django.core.exceptions import PermissionDenied
+from django.shortcuts import get_object_or_404
+
+from club.http import ClubRequest
+from club.models import User
+from tournaments.models import Event, Section, Session
+
+Question = Callable[[Event, User | AnonymousUser], bool]
+
+
+def event_to_view(request: ClubRequest, pk: int) -> Event:
+    """An event that the reader may know of; else Http404."""
+    return get_object_or_404(Event.objects.visible_to(request.user), pk=pk)
+
+
+def event_to_run(request: ClubRequest, pk: int) -> Event:
+    """An event for those who record its results: directors, deputies and scorers."""
+    return _allowed(event_to_view(request, pk), may=Event.may_be_run_by, by=request.user)
+
+
+def event_to_direct(request: ClubRequest, pk: int) -> Event:
+    """An event for those who answer for it: directors and deputies, not scorers."""
+    return _allowed(event_to_view(request, pk), may=Event.may_be_directed_by, by=request.user)
+
+
+def session_to_run(request: ClubRequest, pk: int, number: int) -> Session:
+    """A session of an event, by its number, for those who record results."""
+    return get_object_or_404(event_to_run(request, pk).sessions.select_related("event", "stage"), number=number)
+
+
+def section_to_run(request: ClubRequest, pk: int, section_pk: int) -> Section:
+    """A section of an event for those who record results."""
+    event = event_to_run(request, pk)
+    return get_object_or_404(Section.objects.filter(session__event=event), pk=section_pk)
+
+
+def _allowed(event: Event, *, may: Question, by: User | AnonymousUser) -> Event:
+    if not may(event, by):
+        raise PermissionDenied
+    return event
