@@ -19,16 +19,20 @@ def two_lines(rounds: int, tables: int, board_set: Place, ew_from: Place) -> tup
 
 def mitchell(tables: int) -> Movement:
     """The plain Mitchell for an odd number of tables. It may be stopped after any round."""
-    _require(tables >= 3, "too-few-tables", tables=tables, least=3)
-    _require(tables % 2 == 1, "mitchell-needs-odd", tables=tables)
-    rows = two_lines(tables, tables, lambda t, r: wrap(t + r - 1, tables), lambda t, r: wrap(t - r + 1, tables))
-    return Movement(f"Mitchell {tables}", Family.MITCHELL, Kind.PAIRS, tables, tables, tables, rows, winners=2)
+    require(tables >= 3, "too-few-tables", tables=tables, least=3)
+    require(tables % 2 == 1, "mitchell-needs-odd", tables=tables)
+    rows = two_lines(
+        tables, tables, lambda t, r: wrap(t + r - 1, tables), lambda t, r: wrap(t - r + 1, tables)
+    )
+    return Movement(
+        f"Mitchell {tables}", Family.MITCHELL, Kind.PAIRS, tables, tables, tables, rows, winners=2
+    )
 
 
 def share_and_relay(tables: int) -> Movement:
     """Even numbers: tables 1 and T share all night, a relay stands after table T/2."""
-    _require(tables >= 4, "too-few-tables", tables=tables, least=4)
-    _require(tables % 2 == 0, "share-relay-needs-even", tables=tables)
+    require(tables >= 4, "too-few-tables", tables=tables, least=4)
+    require(tables % 2 == 0, "share-relay-needs-even", tables=tables)
     rows = two_lines(
         tables,
         tables,
@@ -51,8 +55,8 @@ def share_and_relay(tables: int) -> Movement:
 
 def skip(tables: int) -> Movement:
     """Even numbers: EW skip a table after half the rounds; nobody plays one of the sets."""
-    _require(tables >= 4, "too-few-tables", tables=tables, least=4)
-    _require(tables % 2 == 0, "skip-needs-even", tables=tables)
+    require(tables >= 4, "too-few-tables", tables=tables, least=4)
+    require(tables % 2 == 0, "skip-needs-even", tables=tables)
     half = tables // 2
     rows = two_lines(
         tables - 1,
@@ -76,10 +80,12 @@ def skip(tables: int) -> Movement:
 
 def station_mitchell(tables: int) -> Movement:
     """A relay after every table: twice as many sets as tables, every opponent twice."""
-    _require(tables >= 2, "too-few-tables", tables=tables, least=2)
-    _require(tables % 3 != 0, "station-not-by-three", tables=tables)
+    require(tables >= 2, "too-few-tables", tables=tables, least=2)
+    require(tables % 3 != 0, "station-not-by-three", tables=tables)
     sets = 2 * tables
-    rows = two_lines(sets, tables, lambda t, r: wrap(2 * t - 1 + r - 1, sets), lambda t, r: wrap(t - r + 1, tables))
+    rows = two_lines(
+        sets, tables, lambda t, r: wrap(2 * t - 1 + r - 1, sets), lambda t, r: wrap(t - r + 1, tables)
+    )
     return Movement(
         f"Station Mitchell {tables}",
         Family.STATION,
@@ -94,6 +100,7 @@ def station_mitchell(tables: int) -> Movement:
     )
 
 
-def _require(holds: bool, code: str, **values: int) -> None:  # noqa: FBT001 - reads as an assertion
+def require(holds: bool, code: str, **values: int) -> None:  # noqa: FBT001 - reads as an assertion
+    """Refuse a size that does not exist, with the reason."""
     if not holds:
         raise NoSuchMovementError(code, **values)
