@@ -27,7 +27,7 @@ def test_a_movement_comes_back_as_it_went(movement):
             "rows[0].ns",
         ),
         (
-            {"rows": [{"round": 1, "table": 1, "ns": 1, "ew": 2, "board_set": None}]},
+            {"rows": [{"round": 1, "table": 1, "ns": 1, "ew": 2, "board_set": "A"}]},
             "not-a-number",
             "rows[0].board_set",
         ),

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tournaments.movements.halves import without
 from tournaments.movements.mitchell import mitchell, require, two_lines
-from tournaments.movements.values import Family, Kind, Movement, Note, Row, wrap
+from tournaments.movements.values import Family, Kind, Movement, Note, wrap
 
 
 def blackpool(tables: int) -> Movement:
@@ -34,7 +34,8 @@ def blackpool(tables: int) -> Movement:
 
 
 def worger(tables: int) -> Movement:
-    """One round more than tables: each round one table plays an extra set; those tables meet again at the end."""
+    """One round more than tables: each round one table plays an extra set; those tables meet again at
+    the end."""
     require(tables >= 5, "too-few-tables", tables=tables, least=5)
     require(tables % 2 == 1 and tables % 3 != 0, "worger-needs-transversal", tables=tables)
     base = mitchell(tables)

@@ -130,8 +130,6 @@ def _row(facts: object, kind: Kind, where: str) -> Row:
     if absent:
         raise UnreadableMovementError("field-missing", where, absent[0])
     seats = tuple(_seat(facts[seat], f"{where}.{seat}") for seat in SEATS[kind])
-    if facts["board_set"] is None and None not in seats:
-        raise UnreadableMovementError("not-a-number", f"{where}.board_set", None)
     board_set = _seat(facts["board_set"], f"{where}.board_set")
     return Row(_count(facts, "round"), _count(facts, "table"), board_set, seats, _count(facts, "copy", 1))
 

@@ -75,9 +75,7 @@ def hesitation_bowman(tables: int) -> Movement:
 
 
 def _cyclic(ring: Ring, sets: int, slot: Callable[[int], int]) -> list[Row]:
-    return [
-        Row(r, t, wrap(slot(t) + r - 1, sets), ring.seats(t, r - 1)) for r, t in cells(sets, ring.tables)
-    ]
+    return [Row(r, t, wrap(slot(t) + r - 1, sets), ring.seats(t, r - 1)) for r, t in cells(sets, ring.tables)]
 
 
 def _movement(

@@ -1,4 +1,5 @@
-"""Half tables by a rover: an extra pair takes one seat a round, and the pair it displaces rests and comes back."""
+"""Half tables by a rover: an extra pair takes one seat a round, and the pair it displaces rests and
+comes back."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

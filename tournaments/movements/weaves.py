@@ -1,4 +1,5 @@
-"""Two-winner plans for even numbers without sharing: field Mitchell and double weave; and the barometer Mitchell."""
+"""Two-winner plans for even numbers without sharing: field Mitchell and double weave; and the barometer
+Mitchell."""
 
 from dataclasses import replace
 
@@ -10,7 +11,8 @@ FIELDS = {4: 0b111, 8: 0b1011, 16: 0b10011}
 
 
 def field_mitchell(tables: int) -> Movement:
-    """4, 8 or 16 tables: two orthogonal Latin squares from the field of that order. Four is the Square Mitchell."""
+    """4, 8 or 16 tables: two orthogonal Latin squares from the field of that order. Four is the Square
+    Mitchell."""
     require(tables in FIELDS, "field-needs-4-8-16", tables=tables)
 
     def board_set(table: int, round_: int) -> int:

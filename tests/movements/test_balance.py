@@ -1,0 +1,139 @@
+"""The worked values of the balance figures, to the last printed digit."""
+
+from fractions import Fraction
+
+import pytest
+
+from tests.movements.checker import check
+from tests.movements.schedules import schedules
+from tournaments.movements.balance import competition, evenness, grade, line_balance, one_winner, percent_text
+from tournaments.movements.extended import bowman
+from tournaments.movements.files import as_dict, from_dict
+from tournaments.movements.howell import howell
+from tournaments.movements.mitchell import mitchell, share_and_relay
+from tournaments.movements.rovers import rover
+from tournaments.movements.switching import best_switch, switch_last
+
+
+def text(decimal, places):
+    return f"{decimal:.{places}f}"
+
+
+def one_place(value):
+    tenths = int(value * 10 + Fraction(1, 2))
+    return f"{tenths // 10}.{tenths % 10}"
+
+
+def test_the_seven_table_mitchell_has_the_printed_figures():
+    marks = one_winner(mitchell(7).rows)
+    assert (marks.total, marks.count) == (294, 91)
+    assert text(float(marks.mean), 2) == "3.23"
+    assert text(marks.deviation, 3) == "3.490"
+    assert (percent_text(marks.qc), percent_text(marks.qf), text(marks.skewness, 3)) == (
+        "46.15",
+        "46.94",
+        "1.080",
+    )
+
+
+@pytest.mark.parametrize(
+    ("tables", "rounds", "deviation", "qc"),
+    [
+        (7, 1, "1.049", "90.46"),
+        (7, 2, "3.309", "48.81"),
+        (7, 3, "4.693", "32.15"),
+        (9, 1, "1.165", "92.97"),
+        (11, 1, "1.875", "88.64"),
+        (11, 2, "2.245", "84.49"),
+    ],
+)
+def test_switched_mitchells_have_the_printed_deviations(tables, rounds, deviation, qc):
+    marks = one_winner(switch_last(mitchell(tables), rounds).rows)
+    assert (text(marks.deviation, 3), percent_text(marks.qc)) == (deviation, qc)
+
+
+@pytest.mark.parametrize(
+    ("tables", "by_rounds"),
+    [
+        (3, "40.0 21.2 21.2 40.0"),
+        (4, "42.9 42.9 32.1 42.9"),
+        (5, "44.4 65.4 30.0 30.0"),
+        (6, "45.5 77.7 41.7 33.5"),
+        (7, "46.2 90.5 48.8 32.2"),
+        (8, "46.7 90.1 60.1 39.3"),
+        (9, "47.1 93.0 69.3 41.9"),
+        (10, "47.4 89.3 77.3 50.2"),
+        (11, "47.6 88.6 84.5 54.9"),
+        (12, "47.8 85.1 88.5 62.6"),
+        (13, "48.0 83.6 92.5 67.8"),
+        (14, "48.1 80.7 93.6 74.1"),
+        (15, "48.3 79.3 95.2 78.6"),
+        (16, "48.4 77.0 94.5 83.1"),
+        (17, "48.5 75.7 94.7 86.5"),
+        (18, "48.6 74.0 93.3 89.2"),
+        (19, "48.6 72.9 92.7 91.4"),
+        (20, "48.7 71.5 91.1 92.8"),
+        (21, "48.8 70.5 90.2 93.9"),
+    ],
+)
+def test_the_table_of_arrow_switches(tables, by_rounds):
+    base = mitchell(tables) if tables % 2 else share_and_relay(tables)
+    found = [one_winner(switch_last(base, k).rows).qc for k in range(4)]
+    assert [one_place(qc) for qc in found] == by_rounds.split()
+
+
+@pytest.mark.parametrize(("tables", "rounds"), [(4, 0), (5, 1), (11, 1), (12, 2), (19, 2), (20, 3), (25, 3)])
+def test_the_best_number_of_switched_rounds_is_the_eighth_of_the_manuals(tables, rounds):
+    base = mitchell(tables) if tables % 2 else share_and_relay(tables)
+    assert best_switch(base).rows == switch_last(base, rounds).rows
+
+
+@pytest.mark.parametrize(
+    ("tables", "qc", "skewness"),
+    [
+        (4, "100.00", "0.000"),
+        (5, "83.33", "0.447"),
+        (7, "91.30", "0.309"),
+        (9, "94.74", "0.236"),
+        (11, "96.49", "0.191"),
+    ],
+)
+def test_complete_howells_have_the_printed_figures(tables, qc, skewness):
+    marks = one_winner(howell(tables).rows)
+    assert (percent_text(marks.qc), percent_text(marks.qf), text(marks.skewness, 3)) == (qc, qc, skewness)
+
+
+def test_the_matrix_of_the_four_table_howell_is_all_threes():
+    matrix = competition(howell(4).rows)
+    assert (len(matrix), set(matrix.values())) == (28, {3})
+
+
+def test_lines_that_play_every_set_are_compared_perfectly():
+    assert line_balance(mitchell(9).rows) == (100, 100)
+    assert line_balance(bowman(9).rows) == (100, 100)
+    assert line_balance(rover(8).rows)[0] < 100
+
+
+def test_qc_and_skewness_are_the_same_figure():
+    marks = one_winner(howell(5, 6).rows)
+    assert float(marks.qc) == pytest.approx(100 / (1 + float(marks.skewness) ** 2))
+
+
+@pytest.mark.parametrize("slug", [slug for slug in schedules() if "-teams-" not in slug])
+def test_the_checker_agrees_with_every_figure(slug):
+    movement = from_dict(schedules()[slug])
+    theirs = check(as_dict(movement))[2]
+    marks = one_winner(movement.rows)
+    assert float(marks.qc) == pytest.approx(theirs["balance"]["Qc"])
+    assert float(marks.qf) == pytest.approx(theirs["balance"]["Qf"])
+    if "Qo" in theirs:
+        assert float(evenness(movement.rows)) == pytest.approx(theirs["Qo"])
+
+
+def test_nothing_played_has_no_figure():
+    assert grade([]) is None
+    assert grade([0, 0]).qc is None
+
+
+def test_halves_round_away_from_zero():
+    assert [percent_text(Fraction(n, 200)) for n in (1, 3, -1)] == ["0.01", "0.02", "-0.01"]
