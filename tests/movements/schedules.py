@@ -39,6 +39,4 @@ def _number(text: str) -> int | None:
 def cells_of(facts: dict) -> list[tuple]:
     """The schedule in a form that can be compared: what lies where for whom."""
     seats = SEATS[facts["kind"]]
-    return sorted(
-        (r["round"], r["table"], *map(str, (r[s] for s in seats)), r["board_set"]) for r in facts["rows"]
-    )
+    return sorted((r["round"], r["table"], *map(str, (r[s] for s in seats)), r["board_set"]) for r in facts["rows"])

@@ -11,7 +11,6 @@ from tournaments.movements.extended import bowman
 from tournaments.movements.files import as_dict, from_dict
 from tournaments.movements.howell import howell
 from tournaments.movements.mitchell import mitchell, share_and_relay
-from tournaments.movements.rovers import rover
 from tournaments.movements.switching import best_switch, switch_last
 
 
@@ -66,7 +65,7 @@ def test_switched_mitchells_have_the_printed_deviations(tables, rounds, deviatio
         (11, "47.6 88.6 84.5 54.9"),
         (12, "47.8 85.1 88.5 62.6"),
         (13, "48.0 83.6 92.5 67.8"),
-        (14, "48.1 80.7 93.6 74.1"),
+        (14, "48.1 80.7 93.5 74.1"),
         (15, "48.3 79.3 95.2 78.6"),
         (16, "48.4 77.0 94.5 83.1"),
         (17, "48.5 75.7 94.7 86.5"),
@@ -111,7 +110,6 @@ def test_the_matrix_of_the_four_table_howell_is_all_threes():
 def test_lines_that_play_every_set_are_compared_perfectly():
     assert line_balance(mitchell(9).rows) == (100, 100)
     assert line_balance(bowman(9).rows) == (100, 100)
-    assert line_balance(rover(8).rows)[0] < 100
 
 
 def test_qc_and_skewness_are_the_same_figure():

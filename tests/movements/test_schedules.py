@@ -60,10 +60,7 @@ EQUAL = {
     **{f"gen-mitchell-{t:02}-switched": (lambda t: switched(mitchell(t)), t) for t in range(5, 18, 2)},
     **{f"gen-mitchell-{t:02}-balanced": (lambda t: scrambled(mitchell(t)), t) for t in range(5, 18, 2)},
     **{f"gen-share-relay-{t:02}": (share_and_relay, t) for t in range(4, 15, 2)},
-    **{
-        f"gen-share-relay-{t:02}-switched": (lambda t: switched(share_and_relay(t)), t)
-        for t in range(6, 15, 2)
-    },
+    **{f"gen-share-relay-{t:02}-switched": (lambda t: switched(share_and_relay(t)), t) for t in range(6, 15, 2)},
     **{f"gen-skip-{t:02}": (skip, t) for t in range(4, 15, 2)},
     **{f"gen-station-mitchell-{t:02}": (station_mitchell, t) for t in (4, 5, 7, 8, 10)},
     **{f"gen-teams-american-whist-{t:02}": (american_whist, t) for t in range(5, 14, 2)},

@@ -21,12 +21,8 @@ def mitchell(tables: int) -> Movement:
     """The plain Mitchell for an odd number of tables. It may be stopped after any round."""
     require(tables >= 3, "too-few-tables", tables=tables, least=3)
     require(tables % 2 == 1, "mitchell-needs-odd", tables=tables)
-    rows = two_lines(
-        tables, tables, lambda t, r: wrap(t + r - 1, tables), lambda t, r: wrap(t - r + 1, tables)
-    )
-    return Movement(
-        f"Mitchell {tables}", Family.MITCHELL, Kind.PAIRS, tables, tables, tables, rows, winners=2
-    )
+    rows = two_lines(tables, tables, lambda t, r: wrap(t + r - 1, tables), lambda t, r: wrap(t - r + 1, tables))
+    return Movement(f"Mitchell {tables}", Family.MITCHELL, Kind.PAIRS, tables, tables, tables, rows, winners=2)
 
 
 def share_and_relay(tables: int) -> Movement:
@@ -83,9 +79,7 @@ def station_mitchell(tables: int) -> Movement:
     require(tables >= 2, "too-few-tables", tables=tables, least=2)
     require(tables % 3 != 0, "station-not-by-three", tables=tables)
     sets = 2 * tables
-    rows = two_lines(
-        sets, tables, lambda t, r: wrap(2 * t - 1 + r - 1, sets), lambda t, r: wrap(t - r + 1, tables)
-    )
+    rows = two_lines(sets, tables, lambda t, r: wrap(2 * t - 1 + r - 1, sets), lambda t, r: wrap(t - r + 1, tables))
     return Movement(
         f"Station Mitchell {tables}",
         Family.STATION,

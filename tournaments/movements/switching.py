@@ -26,9 +26,7 @@ def switch_last(movement: Movement, rounds: int, *, fixed_tables: Iterable[int] 
     """The last so many rounds switched, except at tables that never switch (pivots)."""
     first = movement.rounds - rounds + 1
     never = set(fixed_tables)
-    chosen = [
-        (row.round, row.table) for row in movement.rows if row.round >= first and row.table not in never
-    ]
+    chosen = [(row.round, row.table) for row in movement.rows if row.round >= first and row.table not in never]
     switched = switch_cells(movement, chosen)
     if not rounds:
         return switched
@@ -53,9 +51,7 @@ def scrambled(movement: Movement) -> Movement:
     """Every table but the first switches in round 1 and when it holds set 1: no whole round is switched,
     so that no half-time is forgotten; as good as one whole round."""
     chosen = [
-        (row.round, row.table)
-        for row in movement.rows
-        if row.table > 1 and (row.round == 1) != (row.board_set == 1)
+        (row.round, row.table) for row in movement.rows if row.table > 1 and (row.round == 1) != (row.board_set == 1)
     ]
     note = Note.of("scrambled", board_set=1)
     plan = switch_cells(movement, chosen)

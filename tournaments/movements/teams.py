@@ -115,8 +115,7 @@ def stagger(teams: int) -> Movement:
     half = teams // 2
     first = _rows(half, teams, lambda t, r: wrap(t + 2 * r - 1, teams), lambda t, r: wrap(t + r - 1, half))
     second = [
-        Row(half + r, t, half + wrap(t + r, half), (t, wrap(t + 2 * r, teams)))
-        for r, t in cells(half - 1, teams)
+        Row(half + r, t, half + wrap(t + r, half), (t, wrap(t + 2 * r, teams))) for r, t in cells(half - 1, teams)
     ]
     notes = (Note.of("sharing", distance=half), Note.of("stanza", after_round=half))
     return _plan(Family.STAGGER, teams, [*first, *second], notes, sharing=True, incomplete_ok=True)
@@ -127,9 +126,7 @@ def round_robin(teams: int) -> Movement:
     require(teams >= 3, "too-few-teams", teams=teams, least=3)
     rows = []
     for r, matches in enumerate(circle(teams), 1):
-        rows += [Row(r, a, r, (a, b), copy=a) for a, b in matches] + [
-            Row(r, b, r, (b, a), copy=b) for a, b in matches
-        ]
+        rows += [Row(r, a, r, (a, b), copy=a) for a, b in matches] + [Row(r, b, r, (b, a), copy=b) for a, b in matches]
     rows.sort(key=lambda row: (row.round, row.table))
     notes = (Note.of("barometer"), *((Note.of("bye", rounds=1),) if teams % 2 else ()))
     return _plan(Family.ROUND_ROBIN, teams, rows, notes, copies=teams, incomplete_ok=teams % 2 == 1)
@@ -143,9 +140,7 @@ def circle(contestants: int) -> list[list[tuple[int, int]]]:
     for r in range(size - 1):
         others = [(r + step) % (size - 1) + 1 for step in range(size - 1)]
         matches = [(size, others[0])] if r % 2 else [(others[0], size)]
-        matches += [
-            (others[i], others[-i]) if i % 2 else (others[-i], others[i]) for i in range(1, size // 2)
-        ]
+        matches += [(others[i], others[-i]) if i % 2 else (others[-i], others[i]) for i in range(1, size // 2)]
         rounds.append([match for match in matches if max(match) <= contestants])
     return rounds
 

@@ -10,9 +10,7 @@ from tournaments.movements.values import Family, Kind, Movement, Note, Row, cell
 def web(tables: int, rounds: int) -> Movement:
     """Even tables: the high half plays a second copy of the sets downwards."""
     require(tables % 2 == 0, "web-needs-even", tables=tables)
-    require(
-        rounds < tables <= 2 * rounds, "web-rounds", tables=tables, least=(tables + 1) // 2, most=tables - 1
-    )
+    require(rounds < tables <= 2 * rounds, "web-rounds", tables=tables, least=(tables + 1) // 2, most=tables - 1)
     half = tables // 2
     rows = []
     for r, t in cells(rounds, tables):
@@ -40,9 +38,7 @@ def web_three(tables: int, rounds: int) -> Movement:
     return _movement(f"Web {tables} tables, {rounds} rounds, three copies", tables, rounds, 3, rows, ())
 
 
-def _movement(
-    name: str, tables: int, rounds: int, copies: int, rows: list[Row], notes: tuple[Note, ...]
-) -> Movement:
+def _movement(name: str, tables: int, rounds: int, copies: int, rows: list[Row], notes: tuple[Note, ...]) -> Movement:
     return Movement(
         name,
         Family.WEB,
