@@ -58,6 +58,8 @@ class Line:
     ew_points: Fraction | None = None
     ns_percent: Fraction | None = None
     ew_percent: Fraction | None = None
+    ns_top: Fraction | None = None  # the most that the side could have, where the method has a top
+    ew_top: Fraction | None = None
     explanation: tuple[Step, ...] = ()
 
 
