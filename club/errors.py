@@ -23,3 +23,7 @@ def not_found(request: HttpRequest, **_context: object) -> HttpResponse:
 
 def server_error(request: HttpRequest) -> HttpResponse:
     return render(request, "errors/500.html", status=500)
+
+
+def csrf_failed(request: HttpRequest, reason: str = "") -> HttpResponse:
+    return render(request, "errors/403_csrf.html", {"reason": reason}, status=403)

@@ -1,4 +1,5 @@
 from django.urls import path
-from django.views.generic import TemplateView
 
-urlpatterns = [path("", TemplateView.as_view(template_name="home.html"), name="home")]
+from club import preferences
+
+urlpatterns = [path("preferences/", preferences.choose, name="preferences")]

@@ -14,6 +14,7 @@ DEBUG = environment.flag("DEBUG", default=False)
 SECRET_KEY = environment.secret("SECRET_KEY", debug=DEBUG)
 ALLOWED_HOSTS = environment.names("ALLOWED_HOSTS", default="127.0.0.1,localhost,[::1]")
 CSRF_TRUSTED_ORIGINS = environment.names("CSRF_TRUSTED_ORIGINS")
+CSRF_FAILURE_VIEW = "club.errors.csrf_failed"
 # Demonstration logins are offered, and work, only where this is true and the visitor is on this machine.
 DEMONSTRATION_LOGINS = DEBUG
 
