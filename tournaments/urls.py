@@ -1,1 +1,10 @@
-urlpatterns: list[object] = []
+"""Addresses of the tournaments; each slice brings its own."""
+
+from django.urls import include, path
+
+from tournaments.results import views
+
+urlpatterns = [
+    path("", views.home, name="home"),
+    path("", include("tournaments.results.urls")),
+]

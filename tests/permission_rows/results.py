@@ -1,0 +1,16 @@
+"""The public pages: open to everybody, a draft to those who run it."""
+
+from tests.cast import World
+from tests.permission_rows import everyone
+
+
+def _event(world: World) -> dict[str, int]:
+    return {"pk": world.event.pk}
+
+
+ROWS = {
+    "results:events": everyone(),
+    "results:calendar": everyone(),
+    "results:calendar-month": everyone(kwargs=lambda _world: {"year": 2026, "month": 11}),
+    "results:event": everyone(kwargs=_event),
+}

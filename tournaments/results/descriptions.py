@@ -1,0 +1,52 @@
+"""What an event is and who an entrant is, in a few words: "Pairs, matchpoints"."""
+
+from django.utils.text import capfirst
+from django.utils.translation import gettext
+
+from tournaments import figures
+from tournaments.models import Entrant, Event, Standing
+
+
+def kind_of(event: Event) -> str:
+    """The contest and its method, or the party game."""
+    if event.is_party:
+        return capfirst(event.get_game_display())
+    words = [event.get_contest_display()]
+    if event.game == Event.Game.REPLAY:
+        words.append(event.get_game_display())
+    words.append(method_name(method_of(event)))
+    return capfirst(", ".join(words))
+
+
+def method_of(event: Event) -> str:
+    """The method of the conditions, or the one that the contest has where none is given."""
+    given = event.conditions.get("method")
+    if given:
+        return str(given)
+    by_imps = event.game == Event.Game.REPLAY or event.contest == Event.Contest.TEAMS
+    return "imps" if by_imps else "matchpoints"
+
+
+def method_name(method: str) -> str:
+    return {
+        "matchpoints": gettext("matchpoints"),
+        "cross-imps": gettext("cross-IMPs"),
+        "butler": gettext("Butler"),
+        "total-points": gettext("total points"),
+        "imps": gettext("IMPs"),
+        "board-a-match": gettext("board-a-match"),
+        "patton": gettext("Patton"),
+    }.get(method, method)
+
+
+def title_of(entrant: Entrant) -> str:
+    """A team's name, else the players; prefetch `members__person`."""
+    regulars = [str(member.person) for member in entrant.members.all() if not member.is_substitute]
+    return entrant.name or " – ".join(regulars) or entrant.code
+
+
+def main_figure(standing: Standing) -> str:
+    """The figure that the list is ranked by: the percentage where there is one, else the total."""
+    if standing.percent:
+        return f"{figures.figure(standing.percent, 2)} %"
+    return figures.figure(standing.total)

@@ -1,0 +1,48 @@
+"""Public pages: what is on, what was played, and the results of an event."""
+
+from django.core.paginator import Paginator
+from django.http import Http404, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.utils import timezone
+from django.views.decorators.http import require_GET
+
+from club.http import ClubRequest
+from tournaments.models import Event
+from tournaments.results import listing
+
+EVENTS_ON_A_PAGE = 25
+
+
+@require_GET
+def home(request: ClubRequest) -> HttpResponse:
+    events = listing.events_of(request)
+    context = {
+        "now": listing.being_played(events),
+        "latest": listing.with_results(events)[:8],
+        "upcoming": listing.upcoming(events)[:6],
+    }
+    return render(request, "results/home.html", context)
+
+
+@require_GET
+def events(request: ClubRequest) -> HttpResponse:
+    shown = listing.events_of(request)
+    page = Paginator(listing.with_results(shown), EVENTS_ON_A_PAGE).get_page(request.GET.get("page"))
+    context = {"page": page, "now": listing.being_played(shown), "upcoming": listing.upcoming(shown)[:6]}
+    return render(request, "results/events.html", context)
+
+
+@require_GET
+def calendar(request: ClubRequest, year: int | None = None, month: int | None = None) -> HttpResponse:
+    today = timezone.localdate()
+    try:
+        shown = listing.month(listing.events_of(request), year or today.year, month or today.month)
+    except (ValueError, OverflowError) as error:
+        raise Http404 from error
+    return render(request, "results/calendar.html", {"month": shown})
+
+
+@require_GET
+def event(request: ClubRequest, pk: int) -> HttpResponse:
+    shown = get_object_or_404(Event.objects.visible_to(request.user), pk=pk)
+    return render(request, "results/event.html", {"event": shown})

@@ -1,0 +1,10 @@
+"""Small words of the result pages: who an entrant is, what an event is, the figure that counts."""
+
+from django import template
+
+from tournaments.results import descriptions
+
+register = template.Library()
+register.filter("kind", descriptions.kind_of)
+register.filter("title_of", descriptions.title_of)
+register.filter("main_figure", descriptions.main_figure)
