@@ -1,0 +1,1 @@
+"""What the party games share: who sat where, who dealt, tally cards, the list of an event."""
