@@ -5,11 +5,11 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 
-def bad_request(request: HttpRequest, **_context: object) -> HttpResponse:
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:  # noqa: ARG001 - Django names it
     return render(request, "errors/400.html", status=400)
 
 
-def forbidden(request: HttpRequest, **_context: object) -> HttpResponse:
+def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:  # noqa: ARG001 - Django names it
     """A visitor who may have the right once signed in is asked to sign in, and comes back."""
     user = getattr(request, "user", None)
     if user is not None and not user.is_authenticated and request.method == "GET":
@@ -17,7 +17,7 @@ def forbidden(request: HttpRequest, **_context: object) -> HttpResponse:
     return render(request, "errors/403.html", status=403)
 
 
-def not_found(request: HttpRequest, **_context: object) -> HttpResponse:
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:  # noqa: ARG001 - Django names it
     return render(request, "errors/404.html", status=404)
 
 
