@@ -10,6 +10,8 @@ from django.db.models.functions import Lower
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from club.models.clubs import Club
+
 
 class UserManager(BaseUserManager["User"]):
     def create_user(self, email: str, password: str | None = None, **fields: Any) -> User:
@@ -53,6 +55,10 @@ class PersonQuerySet(models.QuerySet["Person"]):
         for word in text.split():
             found = found.filter(search_name__contains=word.casefold())
         return found
+
+    def known_in(self, club: Club) -> PersonQuerySet:
+        """Everybody but the demonstration's people; in the demonstration club those alone."""
+        return self.filter(is_demonstration=club.is_demonstration)
 
     def in_name_order(self) -> PersonQuerySet:
         return self.order_by("family_name", "given_name", "pk")

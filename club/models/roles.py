@@ -12,6 +12,11 @@ class RoleQuerySet(models.QuerySet["Role"]):
         """Roles in force on a day; the last day is included."""
         return self.filter(since__lte=day).filter(Q(until__isnull=True) | Q(until__gte=day))
 
+    def meeting(self, since: datetime.date, until: datetime.date | None) -> RoleQuerySet:
+        """Roles in force on some day of the span; without an end the span is open."""
+        begun = self.filter(since__lte=until) if until else self
+        return begun.filter(Q(until__isnull=True) | Q(until__gte=since))
+
     def held_by(self, user_pk: int | None) -> RoleQuerySet:
         return self.filter(person__user_id=user_pk) if user_pk else self.none()
 

@@ -7,11 +7,10 @@ from scoring.document.event import (
     Entrant,
     EventDocument,
     Game,
-    Honours,
     Result,
 )
 from scoring.lines import TableScores, warnings
-from scoring.values import Contract, ContractTable, Doubling, Seat, Side, Strain, Vulnerability
+from scoring.values import Contract, ContractTable, Doubling, Seat, Strain, Vulnerability
 
 SPADES = Contract(4, Strain.SPADES, Seat.N)
 
