@@ -1,0 +1,31 @@
+import pytest
+from django.utils import translation
+
+from scoring.notation.refusals import BadNotation, Refusal
+from tournaments import refusals
+from tournaments.lines import read_line
+
+
+@pytest.mark.parametrize("code", Refusal)
+def test_every_refusal_has_a_sentence_that_shows_what_was_read(code):
+    refused = BadNotation(code, "whole", "part", ("x", "y", "z"))
+    assert "%(" not in refusals.sentence(refused)
+
+
+def test_the_sentence_says_what_may_stand_there():
+    with pytest.raises(BadNotation) as refused:
+        read_line("4ZN=")
+    assert refusals.sentence(refused.value) == "“Z” is no denomination. Allowed: NT, N, S, H, D or C."
+
+
+def test_a_bare_score_is_asked_whose_it_is():
+    with pytest.raises(BadNotation) as refused:
+        read_line("420")
+    assert refusals.sentence(refused.value) == "Whose score is 420? Write +420 or −420: plus is North–South’s."
+
+
+def test_the_sentence_is_in_the_readers_language():
+    with pytest.raises(BadNotation) as refused, translation.override("ru"):
+        read_line("8SN=")
+    with translation.override("ru"):
+        assert "Контракт" in refusals.sentence(refused.value)

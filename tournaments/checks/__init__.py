@@ -1,0 +1,1 @@
+"""What cannot be, and is refused; what is unlikely, and is queued until somebody has looked at it."""
