@@ -9,8 +9,8 @@ from django.utils.translation import gettext_lazy, ngettext, pgettext_lazy
 
 from scoring.notation.cards import read_card
 from scoring.notation.entries import WrittenScore
+from scoring.notation.scripts import SYMBOLS
 from scoring.values import Side, Vulnerability
-from tournaments.lines import SYMBOLS
 from tournaments.models import Entrant
 
 Values = Mapping[str, Any]

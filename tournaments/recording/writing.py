@@ -8,7 +8,8 @@ from django.db.models import ProtectedError
 from django.utils.translation import gettext as _
 
 from club import audit
-from tournaments.models import Event, Result, ResultChange, Section
+from tournaments.checks import doubts
+from tournaments.models import Event, Result, ResultChange, Section, Session
 from tournaments.recording import checks
 from tournaments.recording.history import Line, already_there, last_act, write
 from tournaments.recording.refusals import EditionConflict
@@ -164,5 +165,15 @@ def _logged(event: Event, act: str, line: Line, origin: Origin, undoes: ResultCh
         line=line.pk,
         board=where["board"],
     )
+    _look_again(event, line)
     facts_changed(event.pk)
     return Recorded(line.result, change)
+
+
+def _look_again(event: Event, line: Line) -> None:
+    """What was doubtful on the board, and on the one where the line stood before."""
+    if event.is_party:
+        return
+    session = Session.objects.select_related("event").get(sections=line.section_id)
+    for board, version in {(kept["board"], kept["version"]) for kept in (line.before, line.after) if kept}:
+        doubts.look_again(session, board, version)

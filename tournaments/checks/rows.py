@@ -1,0 +1,130 @@
+"""Between the rows of a session and the values that the checks look at."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+from scoring import boards
+from scoring.notation.cards import DealtHands, read_deal
+from scoring.notation.contracts import PASSED_OUT
+from scoring.notation.refusals import BadNotation
+from scoring.rounding import exact
+from scoring.values import Card, Contract, ContractTable, Doubling, Seat, Strain, Suit, Vulnerability
+from tournaments.checks.values import Board, Entrants, Line, Plan, Scene
+from tournaments.lines import NOT_PLAYED, Awarded, Played, Said, Scored
+from tournaments.models import Board as BoardRow
+from tournaments.models import Entrant, Result, Section, Session
+
+
+def said_of(result: Result) -> Said | None:
+    """What a row says; None where nothing but a ruling's own figures stand in it."""
+    if result.level is not None and result.tricks is not None:
+        contract = Contract(result.level, Strain(result.strain), Seat(result.declarer), Doubling(result.doubling))
+        lead = Card(Suit(result.lead[0]), result.lead[1]) if result.lead else None
+        return Played(contract, result.tricks, lead)
+    if result.is_passed_out:
+        return PASSED_OUT
+    if result.is_not_played:
+        return NOT_PLAYED
+    return Scored(result.score) if result.score is not None else _award_of(result)
+
+
+def _award_of(result: Result) -> Awarded | None:
+    award = result.artificial or {}
+    if "ns" not in award or "ew" not in award:
+        return None
+    return Awarded(_award(award["ns"]), _award(award["ew"]))
+
+
+def _award(kept: str) -> str | Fraction:
+    return kept if kept.startswith("A") else exact(kept)
+
+
+def line_of(result: Result) -> Line | None:
+    said = said_of(result)
+    if said is None:
+        return None
+    ns, ew = _entrants(result.north_id, result.south_id), _entrants(result.east_id, result.west_id)
+    return Line(result.board, result.round, result.table, ns, ew, said, result.pk)
+
+
+def _entrants(*pks: int | None) -> Entrants:
+    """Each entrant once: a pair holds both seats of its side."""
+    return tuple(dict.fromkeys(pk for pk in pks if pk is not None))
+
+
+def entrants_of(*sitters: Entrant | None) -> Entrants:
+    return _entrants(*(entrant.pk if entrant else None for entrant in sitters))
+
+
+def plan_of(section: Section) -> Plan:
+    """The plan of one section; a table is known by its number, and with the section's name before it."""
+    rows = [row for row in section.schedule.all() if row.boards]
+    names = ("", section.name)
+    lies = {(row.round, f"{name}{row.table}"): frozenset(row.boards) for row in rows for name in names}
+    sides = [(_entrants(row.north_id, row.south_id), _entrants(row.east_id, row.west_id)) for row in rows]
+    return Plan(lies, frozenset((frozenset(ns), frozenset(ew)) for ns, ew in sides))
+
+
+def board_of(number: int, row: BoardRow | None, table: ContractTable = ContractTable.Y1987) -> Board:
+    """A board by its number and whatever is known of it."""
+    if row is None:
+        return Board(number, boards.vulnerability(number), table=table)
+    marked = Vulnerability(row.vulnerable) if row.vulnerable else boards.vulnerability(number)
+    return Board(number, marked, _deal_of(row), row.double_dummy, table)
+
+
+def _deal_of(row: BoardRow) -> DealtHands | None:
+    try:
+        return read_deal(row.deal) if row.deal else None
+    except BadNotation:  # an imported deal that is no deal bears nothing out
+        return None
+
+
+def contract_table_of(conditions: dict[str, Any]) -> ContractTable:
+    return ContractTable(conditions.get("contract_table", ContractTable.Y1987))
+
+
+@dataclass(frozen=True, slots=True)
+class Traveller:
+    """A board of a session with all its lines, and the plan of each section that plays it."""
+
+    board: Board
+    lines: tuple[Line, ...]
+    sections: dict[int, Plan]
+    section_of: dict[int, int]  # result -> section
+    deals: dict[int, Board]  # the boards of the session whose deals are known
+
+    def scene(self, line: Line, section: int) -> Scene:
+        """What the checks of a line in that section see."""
+        plan = self.sections.get(section, Plan())
+        beside = plan.boards.get((line.round, line.table), frozenset()) - {self.board.number}
+        neighbours = tuple(self.deals[number] for number in sorted(beside) if number in self.deals)
+        others = tuple(other for other in self.lines if other.key != line.key or not line.key)
+        return Scene(self.board, plan, others, neighbours)
+
+    def without(self, key: int) -> "Traveller":
+        """The traveller as it is while that line is typed anew."""
+        return replace(self, lines=tuple(line for line in self.lines if line.key != key))
+
+
+def traveller(session: Session, number: int, version: str = "a") -> Traveller:
+    """Everything that the checks of one board need: four queries."""
+    table = contract_table_of(session.event.conditions)
+    rows = {row.number: row for row in BoardRow.objects.filter(session=session, version=version)}
+    deals = {known: board_of(known, row, table) for known, row in rows.items()}
+    results = list(Result.objects.filter(section__session=session, board=number, version=version, is_cancelled=False))
+    sections = {section.pk: plan_of(section) for section in _sections(session)}
+    lines = tuple(line for result in results if (line := line_of(result)))
+    return Traveller(
+        deals.get(number) or board_of(number, None, table),
+        lines,
+        sections,
+        {result.pk: result.section_id for result in results},
+        deals,
+    )
+
+
+def _sections(session: Session) -> Iterable[Section]:
+    return Section.objects.filter(session=session).prefetch_related("schedule")
