@@ -1,10 +1,10 @@
 import pytest
 
+from scoring.values import Contract, Seat, Strain
 from tests import factories
 from tournaments.checks import doubts
 from tournaments.models import Doubt, Event
 from tournaments.recording import Origin, Outcome, Spot, correct_result, record_result, remove_result
-from scoring.values import Contract, Seat, Strain
 
 
 @pytest.fixture
@@ -18,7 +18,9 @@ def section(tuesday: Event):
 
 def enter(section, table: int, declarer: Seat | None, *, board: int = 1):
     row = section.schedule.get(table=table)
-    outcome = Outcome(contract=Contract(4, Strain.SPADES, declarer), tricks=10) if declarer else Outcome(not_played=True)
+    outcome = (
+        Outcome(contract=Contract(4, Strain.SPADES, declarer), tricks=10) if declarer else Outcome(not_played=True)
+    )
     spot = Spot.of_pairs(board, row.north_id, row.east_id, round=1, table=str(table))
     recorded = record_result(section=section, spot=spot, outcome=outcome, origin=Origin(by=None, source="desk"))
     assert recorded.result is not None

@@ -2,7 +2,7 @@ import pytest
 from django.utils import translation
 
 from scoring.notation.refusals import BadNotation, Refusal
-from tournaments import refusals
+from tournaments.checks import refusals
 from tournaments.lines import read_line
 
 
