@@ -21,8 +21,8 @@ def trim_at_each_end(results: int, trim: int | str) -> int:
 def datum(scores: Sequence[Exact], trim: int | str = 0) -> int:
     """The mean of the scores of one direction after trimming, rounded to 10, exact 5 away from zero."""
     dropped = trim_at_each_end(len(scores), trim)
-    kept = sorted(Fraction(score) for score in scores)[dropped : len(scores) - dropped]
-    mean = sum(kept, Fraction(0)) / len(kept)
+    kept: list[Exact] = sorted(scores)[dropped : len(scores) - dropped]
+    mean = sum(map(Fraction, kept), Fraction(0)) / len(kept)
     return int(half_away(mean / 10)) * 10
 
 
@@ -33,7 +33,7 @@ def butler_imps(score: int, datum_: int, cap: int | None = None) -> int:
 
 def cut_off(total: Exact, limit: int = 32, rate: Fraction = Fraction(1, 10)) -> Fraction:
     """A Butler total over a segment with what lies beyond the limit counted at a rate, either sign."""
-    size = Fraction(abs(total))
+    size = abs(Fraction(total))
     cut = size if size <= limit else limit + (size - limit) * rate
     return cut if total >= 0 else -cut
 

@@ -1,6 +1,7 @@
 """Sums of many fractions, kept by denominator: exact, and much cheaper than adding them one by one."""
 
 from fractions import Fraction
+from math import lcm
 
 
 class ExactSum:
@@ -17,4 +18,6 @@ class ExactSum:
 
     @property
     def value(self) -> Fraction:
-        return sum((Fraction(above, below) for below, above in self._numerators.items()), Fraction(0))
+        below = lcm(*self._numerators)
+        above = sum(above * (below // part) for part, above in self._numerators.items())
+        return Fraction(above, below)

@@ -85,8 +85,8 @@ class TableScores:
 def warnings(document: EventDocument, scores: TableScores) -> Iterator[str]:
     """A sentence for each line whose written score is not that of its contract; the written one counts."""
     for at, result in enumerate(document.results, 1):
-        computed = scores.computed(result)
-        if result.score is not None and computed is not None and computed != result.score:
+        computed = None if result.score is None else scores.computed(result)
+        if computed is not None and computed != result.score:
             table = f", table {result.table}" if result.table else ""
             yield (
                 f"results[{at}] (session {result.session}, board {result.board}{table}): {result.contract} with "

@@ -2,11 +2,12 @@
 
 from collections.abc import Hashable, Sequence
 
-from scoring.document.answer import BoardScore, ScoreDocument, Standing
+from scoring.document.answer import BoardScore, ScoreDocument
 from scoring.document.event import EventDocument, Result
 from scoring.explanation import Explain
 from scoring.lines import warnings
 from scoring.pairs.boards import score_board
+from scoring.pairs.explain import explained
 from scoring.pairs.frame import Frame, frame
 from scoring.pairs.own_results import Window, lifted
 from scoring.pairs.standings import standings
@@ -16,11 +17,17 @@ def score(document: EventDocument, explain: Explain) -> ScoreDocument:
     """Points, percents and standings of a pairs or individual event."""
     field = frame(document)
     boards = settled(document, [score_board(results, field) for results in by_board(document)], field)
+    ranked = standings(document, boards, field)
+    if explain:
+        wanted = [explain.board(board.session, board.number) for board in boards]
+        boards = tuple(
+            explained(board, field) if is_wanted else board for board, is_wanted in zip(boards, wanted, strict=True)
+        )
     return ScoreDocument(
         name=document.name,
         date=document.date,
         warnings=tuple(warnings(document, field.scores)),
-        standings=standings(document, boards, field),
+        standings=ranked,
         boards=boards,
     )
 
@@ -48,4 +55,3 @@ def _event(_result: Result) -> Hashable:
 
 
 _WINDOWS: dict[str, Window] = {"session": _session, "event": _event}
-__all__ = ["BoardScore", "Standing", "by_board", "score", "settled"]

@@ -84,14 +84,16 @@ class Desk:
         if isinstance(has, int | tuple):
             points = rating.worth(has)
             if isinstance(has, int):
-                points += self._honours(row.result, side)
+                points += self.honours(row.result, side, self._frame)
         else:
             group = self._groups[row.group, side]
             value = self._frame.awards[has] if isinstance(has, str) else has or ZERO
             points = award_points(value, rating, group, self._frame)
         return points, rating.percent(points), rating.top
 
-    def _honours(self, result: Result, side: Side) -> int:
-        if not (self._frame.method == "total-points" and self._frame.conditions.honours):
+    @staticmethod
+    def honours(result: Result, side: Side, frame: Frame) -> int:
+        """What honours add to a side: only in total points, and only where the conditions count them."""
+        if not (frame.method == "total-points" and frame.conditions.honours):
             return 0
         return sum(won.points if won.side is side else -won.points for won in result.honours)

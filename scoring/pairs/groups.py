@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from scoring.document.event import Result
-from scoring.lines import Held, held, is_score, mean_score
+from scoring.lines import Held, held, mean_score
 from scoring.matchpoints import Exact
 from scoring.pairs.frame import Frame
 from scoring.values import Side
@@ -76,8 +76,9 @@ def groups_of(rows: Sequence[Row], frame: Frame) -> Mapping[tuple[GroupKey, Side
             if key not in groups:
                 groups[key] = Group(side, frame.expected[row.group[0]])
             groups[key].add(row.held(side))
-    for key, group in groups.items():
-        group.others = _other_sizes(key, groups)
+    if len(groups) > len(Side):
+        for key, group in groups.items():
+            group.others = _other_sizes(key, groups)
     return groups
 
 
@@ -88,6 +89,3 @@ def _other_sizes(own: tuple[GroupKey, Side], groups: Mapping[tuple[GroupKey, Sid
         for (key, other_side), group in groups.items()
         if other_side is side and key[0] == field_ and (key, other_side) != own and group.actual
     )
-
-
-__all__ = ["Group", "GroupKey", "Row", "groups_of", "is_score", "rows_of"]

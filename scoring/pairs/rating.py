@@ -41,7 +41,11 @@ class Rating:
         return sum((part.weight * self.points[sign * part.score] for part in has), ZERO)
 
     def percent(self, points: Fraction) -> Fraction | None:
-        return points * 100 / self.top if self.top else None
+        """The points as a percent of the top, in one division; None where there is no top."""
+        top = self.top
+        if not top:
+            return None
+        return Fraction(points.numerator * 100 * top.denominator, points.denominator * top.numerator)
 
 
 def rate(group: Group, frame: Frame) -> Rating:
@@ -69,23 +73,24 @@ def is_small(group: Group, frame: Frame) -> bool:
 
 
 def _matchpoints(group: Group, frame: Frame) -> Rating:
-    raw = raw_matchpoints(group.counts)
     top = top_of(frame, group.expected, group.actual)
-    if is_small(group, frame):
-        points = {score: small_group_percent(won, group.actual) * top / 100 for score, won in raw.items()}
-        return Rating(group.side, points, top)
-    factor = _factor(group, frame)
-    half = scale(frame)
-    points = {score: factor(won) / half if half > 1 else factor(won) for score, won in raw.items()}
+    worth = raw_to_points(group, frame, top)
+    points = {score: worth(raw) for score, raw in raw_matchpoints(group.counts).items()}
     return Rating(group.side, points, top)
 
 
-def _factor(group: Group, frame: Frame) -> Callable[[Exact], Fraction]:
-    factoring = _FACTORING.get(frame.conditions.short_boards)
-    if factoring is None:
-        return Fraction
+def raw_to_points(group: Group, frame: Frame, top: Fraction) -> Callable[[Exact], Fraction]:
+    """What raw matchpoints of the group come to: factored, or as a small group, and on the event's scale."""
     actual, expected = group.actual, group.expected
-    return lambda raw: factoring(raw, actual, expected)
+    if is_small(group, frame):
+        return lambda raw: small_group_percent(raw, actual) * top / 100
+    factoring = _FACTORING.get(frame.conditions.short_boards)
+    half = scale(frame)
+    if factoring is None:
+        return lambda raw: Fraction(raw, half)
+    if half == 1:
+        return lambda raw: factoring(raw, actual, expected)
+    return lambda raw: factoring(raw, actual, expected) / half
 
 
 def _cross_imps(group: Group, frame: Frame) -> Rating:

@@ -1,0 +1,1 @@
+"""Writing documents as JSON; `scoring.document.writing` is the door."""
