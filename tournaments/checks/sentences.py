@@ -5,23 +5,17 @@ from typing import Any
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, ngettext, pgettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from scoring.notation.cards import read_card
 from scoring.notation.entries import WrittenScore
 from scoring.notation.scripts import SYMBOLS
-from scoring.values import Side, Vulnerability
+from scoring.values import Vulnerability
 from tournaments.models import Entrant
+from tournaments.notation import seat_name
 
 Values = Mapping[str, Any]
 
-SEATS: Mapping[str, Promise] = {
-    "N": pgettext_lazy("seat", "North"),
-    "E": pgettext_lazy("seat", "East"),
-    "S": pgettext_lazy("seat", "South"),
-    "W": pgettext_lazy("seat", "West"),
-}
-SIDES: Mapping[str, Promise] = {Side.NS: gettext_lazy("North–South"), Side.EW: gettext_lazy("East–West")}
 VULNERABILITIES: Mapping[str, Promise] = {
     Vulnerability.NONE: gettext_lazy("nobody is vulnerable"),
     Vulnerability.NS: gettext_lazy("North–South are vulnerable"),
@@ -93,13 +87,13 @@ def _direction(values: Values) -> str:
         "%(declarer)s declares, but at the other table it was the other side.",
         "%(declarer)s declares, but at the other %(count)s tables it was the other side.",
         count,
-    ) % {"declarer": SEATS[values["declarer"]], "count": count}
+    ) % {"declarer": seat_name(values["declarer"]), "count": count}
 
 
 def _declarer(values: Values) -> str:
     return _("%(declarer)s declares, but at all other tables it was %(usual)s.") % {
-        "declarer": SEATS[values["declarer"]],
-        "usual": SEATS[values["usual"]],
+        "declarer": seat_name(values["declarer"]),
+        "usual": seat_name(values["usual"]),
     }
 
 
@@ -107,7 +101,7 @@ def _lead(values: Values) -> str:
     card = read_card(values["lead"])
     symbol = next(symbol for symbol, suit in SYMBOLS.items() if suit is card.suit)
     return _("%(leader)s does not hold the lead %(card)s.") % {
-        "leader": SEATS[values["leader"]],
+        "leader": seat_name(values["leader"]),
         "card": f"{symbol}{card.rank}",
     }
 

@@ -2,6 +2,7 @@
 
 from tournaments.models.boards import Board
 from tournaments.models.derived import LineScore, Standing
+from tournaments.models.desk import LatePlay, RoundClock, SlowPlay
 from tournaments.models.entrants import Entrant, EntrantMember
 from tournaments.models.events import Event, EventRole, Section, Session, Stage
 from tournaments.models.imports import Import, ImportedLine
@@ -20,14 +21,17 @@ __all__ = [
     "Fragment",
     "Import",
     "ImportedLine",
+    "LatePlay",
     "LineScore",
     "Penalty",
     "Posting",
     "Result",
     "ResultChange",
+    "RoundClock",
     "ScheduleRow",
     "Section",
     "Session",
+    "SlowPlay",
     "Stage",
     "Standing",
 ]
