@@ -6,6 +6,7 @@ from tournaments.models.desk import LatePlay, RoundClock, SlowPlay
 from tournaments.models.entrants import Entrant, EntrantMember
 from tournaments.models.events import Event, EventRole, Section, Session, Stage
 from tournaments.models.imports import Import, ImportedLine
+from tournaments.models.matches import Match
 from tournaments.models.penalties import Penalty
 from tournaments.models.postings import Fragment, Posting
 from tournaments.models.results import Doubt, Result, ResultChange
@@ -23,6 +24,7 @@ __all__ = [
     "ImportedLine",
     "LatePlay",
     "LineScore",
+    "Match",
     "Penalty",
     "Posting",
     "Result",

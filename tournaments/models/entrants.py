@@ -19,7 +19,8 @@ class Entrant(models.Model):
     direction = models.CharField(_("direction"), max_length=2, choices=[("NS", _("N–S")), ("EW", _("E–W"))], blank=True)
     is_ranked = models.BooleanField(_("plays for a place"), default=True)
     handicap = models.DecimalField(_("handicap, percent"), max_digits=6, decimal_places=2, default=0)
-    carry_forward = models.DecimalField(_("carry-forward"), max_digits=10, decimal_places=4, default=0)
+    # None where the event carries nothing forward for this entrant.
+    carry_forward = models.DecimalField(_("carry-forward"), max_digits=14, decimal_places=6, null=True, blank=True)
     categories = models.JSONField(_("categories"), default=list, blank=True)
     position = models.PositiveSmallIntegerField(default=0)  # order in the event document
     withdrawn_after_round = models.PositiveSmallIntegerField(null=True, blank=True)

@@ -1,0 +1,20 @@
+"""Between rows and the event document: the only module that knows both shapes.
+
+`facts_of(event_pk)` reads an event into its document, in a fixed number of queries; `create_event` writes a
+document into a new event.
+"""
+
+from tournaments.documents.conditions import conditions_of, conditions_text
+from tournaments.documents.creating import Arrival, Created, create_event
+from tournaments.documents.reading import Facts, document_of, facts_of
+
+__all__ = [
+    "Arrival",
+    "Created",
+    "Facts",
+    "conditions_of",
+    "conditions_text",
+    "create_event",
+    "document_of",
+    "facts_of",
+]

@@ -1,0 +1,155 @@
+"""Everything of the event document but its lines: entrants, boards, penalties, matches, seats."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+from django.db.models import Q
+
+from scoring.document.event import ZERO, Board, Entrant, Match, Penalty, PenaltyUnit, Seating
+from scoring.rounding import exact
+from scoring.values import Seat, Side, Vulnerability
+from tournaments.documents.lines import Codes
+from tournaments.models import Board as BoardRow
+from tournaments.models import Entrant as EntrantRow
+from tournaments.models import EntrantMember, ScheduleRow, Section
+from tournaments.models import Match as MatchRow
+from tournaments.models import Penalty as PenaltyRow
+
+NO_REASON = "—"  # the database wants a reason; a document may have none
+
+
+def session_numbers(event_pk: int) -> dict[int, int]:
+    """The number of the session by primary key of each section."""
+    return dict(Section.objects.filter(session__event=event_pk).values_list("pk", "session__number"))
+
+
+def entrants_of(event_pk: int) -> tuple[tuple[Entrant, ...], dict[str, int]]:
+    """The entrants in order, and their primary keys by id."""
+    names = _names(event_pk)
+    fields = ("pk", "code", "section", "direction", "is_ranked", "handicap", "carry_forward", "categories", "name")
+    rows = EntrantRow.objects.filter(event=event_pk).values_list(*fields)
+    entrants = tuple(_entrant(row, names.get(row[0], ())) for row in rows)
+    return entrants, {row[1]: row[0] for row in rows}
+
+
+def _entrant(row: tuple[Any, ...], names: tuple[str, ...] | list[str]) -> Entrant:
+    _pk, code, section, direction, ranked, handicap, carry_forward, categories, team = row
+    return Entrant(
+        id=code,
+        names=tuple(names) or (team or code,),
+        section=section,
+        direction=Side(direction) if direction else None,
+        ranked=ranked,
+        handicap=Fraction(handicap),
+        carry_forward=_fraction(carry_forward),
+        categories=tuple(categories),
+    )
+
+
+def _names(event_pk: int) -> dict[int, list[str]]:
+    """Names on public pages by entrant, in order; as `Person.__str__` has them."""
+    fields = ("entrant_id", "person__public_name", "person__given_name", "person__family_name")
+    names: dict[int, list[str]] = defaultdict(list)
+    rows = EntrantMember.objects.filter(entrant__event=event_pk).order_by("position", "pk").values_list(*fields)
+    for entrant, public, given, family in rows:
+        names[entrant].append(public or f"{given} {family}".strip())
+    return names
+
+
+def boards_of(event_pk: int) -> tuple[Board, ...]:
+    fields = ("number", "session__number", "version", "deal", "dealer", "vulnerable")
+    rows = BoardRow.objects.filter(session__event=event_pk).order_by("pk").values_list(*fields)
+    return tuple(
+        Board(number, session, version, deal, Seat(dealer) if dealer else None, _vulnerability(vulnerable))
+        for number, session, version, deal, dealer, vulnerable in rows
+    )
+
+
+def _vulnerability(text: str) -> Vulnerability | None:
+    return Vulnerability(text) if text else None
+
+
+def penalties_of(event_pk: int, codes: Codes) -> tuple[Penalty, ...]:
+    """Penalties in force; a warning, which has no amount, changes no score."""
+    fields = ("entrant_id", "amount", "unit", "round", "session", "reason", "law")
+    rows = PenaltyRow.objects.filter(~Q(amount=0), event=event_pk, is_withdrawn=False).order_by("pk")
+    return tuple(
+        Penalty(
+            entrant=codes[entrant],
+            amount=Fraction(amount),
+            unit=PenaltyUnit(unit),
+            round=number,
+            session=session,
+            reason="" if reason == NO_REASON else reason,
+            law=law,
+        )
+        for entrant, amount, unit, number, session, reason, law in rows.values_list(*fields)
+    )
+
+
+def matches_of(event_pk: int, codes: Codes) -> tuple[Match, ...]:
+    return tuple(_match(row, codes) for row in MatchRow.objects.filter(event=event_pk))
+
+
+def _match(row: MatchRow, codes: Codes) -> Match:
+    carried = _numbers(row.carry_over)
+    return Match(
+        id=row.code,
+        round=row.round,
+        home=codes[row.home_id],
+        away=codes[row.away_id] if row.away_id else None,
+        session=row.session,
+        boards=row.boards,
+        imps=_two(_numbers(row.imps)),
+        vps=_numbers(row.vps),
+        carry_over=_two(carried) or (ZERO, ZERO),
+        weight=Fraction(row.weight),
+        winner=codes[row.winner_id] if row.winner_id else "",
+    )
+
+
+def _numbers(texts: list[str] | None) -> tuple[Fraction, ...] | None:
+    return None if texts is None else tuple(exact(text) for text in texts)
+
+
+def _two(numbers: tuple[Fraction, ...] | None) -> tuple[Fraction, Fraction] | None:
+    return None if numbers is None else (numbers[0], numbers[1])
+
+
+def seatings_of(event_pk: int, codes: Codes) -> tuple[Seating, ...]:
+    """Who sat where in a party game, from the schedule."""
+    rows = ScheduleRow.objects.filter(section__session__event=event_pk).select_related("section").order_by("pk")
+    several = len({row.section_id for row in rows}) > 1
+    return tuple(_seating(row, codes, several=several) for row in rows if row.north_id and row.east_id)
+
+
+def table_name(section: str, number: int, *, several: bool) -> str:
+    """A table as the document writes it: "3", or "B3" where there are several sections."""
+    return f"{section}{number}" if several else str(number)
+
+
+def _seating(row: ScheduleRow, codes: Codes, *, several: bool) -> Seating:
+    players: Mapping[Seat, str] = {}
+    pairs: Mapping[Side, str] = {}
+    if row.north_id == row.south_id:
+        pairs = {Side.NS: codes[row.north_id], Side.EW: codes[row.east_id]}
+    else:
+        seats = (row.north_id, row.east_id, row.south_id, row.west_id)
+        players = {seat: codes[pk] for seat, pk in zip(Seat, seats, strict=True)}
+    return Seating(
+        round=row.round,
+        table=table_name(row.section.name, row.table, several=several),
+        players=players,
+        pairs=pairs,
+        dealer=Seat(row.dealer) if row.dealer else None,
+        cut=Side(row.cut) if row.cut else None,
+        cycle=row.cycle,
+        stopped=row.is_stopped,
+    )
+
+
+def _fraction(number: Decimal | None) -> Fraction | None:
+    return None if number is None else Fraction(number)
