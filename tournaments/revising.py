@@ -37,4 +37,4 @@ def facts_changed(event_pk: int) -> None:
 
 def lock(event_pk: int) -> Event:
     """The event, with its row held until the transaction ends."""
-    return Event.objects.select_for_update().get(pk=event_pk)
+    return Event.objects.select_related("club").select_for_update(of=("self",)).get(pk=event_pk)

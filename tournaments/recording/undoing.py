@@ -24,7 +24,7 @@ def undo_change(*, change: int, origin: Origin) -> Recorded:
         event = lock(act.section.session.event_id)
         if (sent := already_there(act.section, origin.key)) is not None:
             return Recorded(Result.objects.filter(pk=sent.line).first(), sent, repeated=True)
-        if not acts(event.pk)[:UNDOABLE_ACTS].contains(act):
+        if act.pk not in acts(event.pk).values_list("pk", flat=True)[:UNDOABLE_ACTS]:
             raise UndoRefused(_("Only the last %(count)s acts can be undone.") % {"count": UNDOABLE_ACTS})
         row = Result.objects.select_related("section").filter(pk=act.line).first()
         _refuse_if_built_on(act, row)
