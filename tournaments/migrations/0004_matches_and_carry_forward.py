@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('tournaments', '0002_history_keeps_removed_lines'),
+        ('tournaments', '0003_desk_clocks_late_plays'),
     ]
 
     operations = [
