@@ -87,3 +87,17 @@ def is_small_group(rule: str, actual: int, expected: int, others: Iterable[int])
     if rule == "ebu":
         return 3 * actual <= expected
     return actual == 2 or not all(actual > other for other in others)
+
+
+def unscored_matchpoints(counts: Mapping[int, int], score: int) -> int:
+    """Matchpoints of an assigned score when the board is not scored again, within 0 and the top.
+
+    A score that somebody has is worth as much; one that nobody has, the matchpoints of the next lower score and
+    how many have it. `score()` never does this: there the assigned score takes part in every comparison.
+    """
+    points = {made: 2 * sum(counts[low] for low in counts if low < made) + counts[made] - 1 for made in counts}
+    lower = max((made for made in counts if made <= score), default=None)
+    if lower is None:
+        return 0
+    worth = points[lower] if lower == score else points[lower] + counts[lower]
+    return min(worth, 2 * (sum(counts.values()) - 1))
