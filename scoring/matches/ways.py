@@ -1,0 +1,93 @@
+"""How an event turns matches into a total: by VPs, by knock-out, by IMPs, or by points of boards."""
+
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+
+from scoring.document.event import Entrant, EventDocument, Penalty, PenaltyUnit
+from scoring.matches.records import Part, Record
+from scoring.matches.sheet import ZERO, counts_points
+
+
+class Way(Enum):
+    KNOCK_OUT = "knock-out"
+    VPS = "vps"
+    POINTS = "points"  # board-a-match, Patton: percent of the maximum
+    IMPS = "imps"  # IMPs and total points: average of a board
+
+    @property
+    def measured(self) -> bool:
+        """Whether totals are ranked by what they are of: a maximum, or a number of boards."""
+        return self in (Way.POINTS, Way.IMPS)
+
+    def earned(self, part: Part) -> Fraction:
+        """What one match gives to the total."""
+        if self is Way.KNOCK_OUT:
+            return part.won if part.played.winner else ZERO
+        if self is Way.VPS:
+            return part.vps
+        return part.own if self is Way.POINTS else part.balance
+
+    def size(self, part: Part) -> Fraction:
+        """What the total of one match is measured by."""
+        if self is Way.POINTS:
+            return part.maximum
+        return Fraction(part.boards) if self is Way.IMPS else ZERO
+
+    def has_result(self, part: Part) -> bool:
+        """Whether a match, or a bye, gives the entrant a standing."""
+        if self is Way.KNOCK_OUT:
+            return True
+        return bool(part.played.sides or (self is Way.VPS and part.played.vps))
+
+
+def way_of(document: EventDocument) -> Way:
+    if document.conditions.knock_out:
+        return Way.KNOCK_OUT
+    if document.conditions.vp_scale != "none":
+        return Way.VPS
+    return Way.POINTS if counts_points(document) else Way.IMPS
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What an entrant has: its matches, and the penalties that no match took."""
+
+    entrant: Entrant
+    record: Record
+    penalties: tuple[Penalty, ...]
+    way: Way
+
+    def counts(self) -> bool:
+        return any(self.way.has_result(part) for part in self.record.all())
+
+    def carried(self) -> Fraction:
+        """The carry-forward, which a knock-out does not know."""
+        return ZERO if self.way is Way.KNOCK_OUT else self.entrant.carry_forward or ZERO
+
+    def earned(self, session: int | None = None) -> Fraction:
+        """The total before carry-forward, after penalties: of the event or of a session."""
+        won = sum((self.way.earned(part) for part in self.record.all(session)), ZERO)
+        return won - self.penalty(session)
+
+    def size(self, session: int | None = None) -> Fraction:
+        return sum((self.way.size(part) for part in self.record.all(session)), ZERO)
+
+    def boards(self, session: int | None = None) -> int:
+        """Boards with a result; where VPs count, those that the matches are rated on."""
+        parts = self.record.all(session)
+        return sum(part.played.boards if self.way is Way.VPS else part.boards for part in parts)
+
+    def penalty(self, session: int | None = None) -> Fraction:
+        """Penalties in the unit of the total, positive."""
+        chosen = [penalty for penalty in self.penalties if session in (None, penalty.session)]
+        return sum((self._in_total(penalty) for penalty in chosen), ZERO)
+
+    def _in_total(self, penalty: Penalty) -> Fraction:
+        if self.way is Way.KNOCK_OUT or (self.way is Way.VPS) != (penalty.unit is PenaltyUnit.VPS):
+            return ZERO  # a penalty of a match that was not found: a warning says so
+        if penalty.unit is PenaltyUnit.PERCENT_OF_TOP:
+            return penalty.amount / 100 * self.record.top()
+        if penalty.unit is PenaltyUnit.PERCENT:
+            return penalty.amount / 100 * self.size()
+        return penalty.amount
