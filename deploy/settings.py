@@ -87,6 +87,10 @@ else:
     }
 CELERY_BROKER_URL = REDIS_URL or "memory://"
 
+# An event with at most so many results is scored in the request that changed it, after its commit; a larger
+# one, and every one with 0, by the background process.
+INLINE_RESCORING_RESULTS = int(environment.text("INLINE_RESCORING_RESULTS", default="600"))
+
 # People
 AUTH_USER_MODEL = "club.User"
 AUTHENTICATION_BACKENDS = [

@@ -17,6 +17,11 @@ def subject(event_pk: int) -> str:
     return f"event {event_pk}"
 
 
+def event_of(subject: str) -> int:
+    """The event that a job's subject names."""
+    return int(subject.removeprefix("event "))
+
+
 @contextmanager
 def changed_facts(event_pk: int) -> Iterator[Event]:
     """A transaction that holds the event's row; when it is left the revision has grown and rescoring is asked for.
@@ -33,6 +38,14 @@ def facts_changed(event_pk: int) -> None:
     """Count a new revision and ask for rescoring, in the transaction that holds the event's row."""
     Event.objects.filter(pk=event_pk).update(revision=F("revision") + 1)
     jobs.ask(RESCORE, subject(event_pk))
+    # A failure here is only logged: the job is there, and does it again.
+    transaction.on_commit(lambda: _score_at_once(event_pk), robust=True)
+
+
+def _score_at_once(event_pk: int) -> None:
+    from tournaments.rescoring import rescore_inline
+
+    rescore_inline(event_pk)
 
 
 def lock(event_pk: int) -> Event:

@@ -4,7 +4,7 @@
 document into a new event.
 """
 
-from tournaments.documents.conditions import conditions_of, conditions_text
+from tournaments.documents.conditions import conditions_of
 from tournaments.documents.creating import Arrival, Created, create_event
 from tournaments.documents.reading import Facts, document_of, facts_of
 
@@ -13,7 +13,6 @@ __all__ = [
     "Created",
     "Facts",
     "conditions_of",
-    "conditions_text",
     "create_event",
     "document_of",
     "facts_of",

@@ -12,8 +12,8 @@ from django.utils import timezone
 from club import audit
 from club.models import Club, User
 from scoring.document.event import Contest, EventDocument, Game
+from scoring.document.write.event import conditions_json
 from tournaments.documents import line_rows, part_rows
-from tournaments.documents.conditions import conditions_text
 from tournaments.documents.people import join, persons_named
 from tournaments.documents.sections import Sections, make_sections
 from tournaments.models import Entrant, EntrantMember, Event
@@ -68,7 +68,7 @@ def _event(document: EventDocument, arrival: Arrival) -> Event:
         date=datetime.date.fromisoformat(document.date) if document.date else timezone.localdate(),
         game=document.game.value,
         contest=document.contest.value if document.contest else "",
-        conditions=conditions_text(document.conditions),
+        conditions=conditions_json(document.conditions),
         state=arrival.state,
         is_demonstration=arrival.is_demonstration,
         created_by=arrival.by,

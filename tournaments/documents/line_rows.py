@@ -1,27 +1,22 @@
 """Lines of the event document as rows that are not saved yet."""
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import Any
 
 from scoring.document.event import (
-    Artificial,
-    Assigned,
-    Award,
-    Component,
     Deal,
     EventDocument,
     HoneymoonDeal,
     Result,
 )
-from scoring.rounding import decimal_text
+from scoring.document.write.parts import artificial_json, assigned_json
 from scoring.values import Contract, Seat, Side
 from tournaments.models import Result as Row
+from tournaments.recording.rows import contract_fields
 
 Pks = Mapping[str, int]
 Four = tuple[int | None, int | None, int | None, int | None]
 Line = Result | Deal | HoneymoonDeal
-_PLACES = 12
 
 
 def row_of(line: Line, entrants: Pks, seated: Mapping[tuple[int, str], Four]) -> Row:
@@ -67,14 +62,14 @@ def _result(line: Result, entrants: Pks) -> Row:
         is_passed_out=line.passed_out,
         is_not_played=line.not_played,
         score=line.score,
-        artificial=_artificial(line.artificial),
-        assigned=_assigned(line.assigned),
+        artificial=artificial_json(line.artificial),
+        assigned=assigned_json(line.assigned),
         is_cancelled=line.cancelled,
         honours=_honours(line),
         details=details,
         reason=line.reason,
         law=line.law,
-        **contract_fields(line.contract, line.tricks),
+        **_played(line.contract, line.tricks),
     )
     return _seats(row, (ns_ew[0], ns_ew[1], ns_ew[2], ns_ew[3]))
 
@@ -89,7 +84,7 @@ def _deal(line: Deal, seats: Four) -> Row:
         score_ew=line.score[Side.EW] if line.score else None,
         honours=_honours(line),
         details={"dealer": line.dealer.value} if line.dealer else {},
-        **contract_fields(line.contract, line.tricks),
+        **_played(line.contract, line.tricks),
     )
     return _seats(row, seats)
 
@@ -111,37 +106,9 @@ def _honeymoon(line: HoneymoonDeal, entrants: Pks) -> Row:
     return _seats(row, (north, None, south, None))
 
 
-def contract_fields(contract: Contract | None, tricks: int | None) -> dict[str, Any]:
-    if contract is None:
-        return {}
-    return {
-        "level": contract.level,
-        "strain": contract.strain.value,
-        "doubling": contract.doubling.value,
-        "declarer": contract.declarer.value,
-        "tricks": tricks,
-    }
+def _played(contract: Contract | None, tricks: int | None) -> dict[str, Any]:
+    return {**contract_fields(contract), "tricks": tricks}
 
 
 def _honours(line: Result | Deal) -> list[dict[str, Any]]:
     return [{"side": each.side.value, "points": each.points} for each in line.honours]
-
-
-def _artificial(value: Artificial | None) -> dict[str, str] | None:
-    if value is None:
-        return None
-    return {side: _award(award) for side, award in (("ns", value.ns), ("ew", value.ew)) if award is not None}
-
-
-def _award(award: Award) -> str:
-    return decimal_text(award, _PLACES) if isinstance(award, Fraction) else award
-
-
-def _assigned(value: Assigned | None) -> dict[str, Any] | None:
-    if value is None:
-        return None
-    return {side: _components(parts) for side, parts in (("ns", value.ns), ("ew", value.ew)) if parts}
-
-
-def _components(parts: tuple[Component, ...]) -> list[dict[str, Any]]:
-    return [{"weight": decimal_text(part.weight, _PLACES), "score": part.score} for part in parts]

@@ -9,18 +9,17 @@ from typing import Any
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import EventDocument, Seating
 from scoring.document.event import Match as MatchValue
-from scoring.rounding import decimal_text
+from scoring.document.write.parts import exact_text
 from tournaments.documents.line_rows import Pks, four
 from tournaments.documents.parts import NO_REASON
 from tournaments.documents.sections import Sections
 from tournaments.models import Board, Event, Match, Penalty, ScheduleRow
 
 _TABLE = re.compile(r"(\D*?)(\d{1,4})")
-_PLACES = 12
 
 
 def decimal(value: Fraction) -> Decimal:
-    return Decimal(decimal_text(value, _PLACES))
+    return Decimal(exact_text(value))
 
 
 def decimal_or_none(value: Fraction | None) -> Decimal | None:
@@ -82,7 +81,7 @@ def _match(event: Event, match: MatchValue, entrants: Pks) -> Match:
 
 
 def _texts(numbers: tuple[Fraction, ...] | None) -> list[str] | None:
-    return None if numbers is None else [decimal_text(number, _PLACES) for number in numbers]
+    return None if numbers is None else [exact_text(number) for number in numbers]
 
 
 def write_schedule(document: EventDocument, sections: Sections, entrants: Pks) -> None:

@@ -1,7 +1,7 @@
 """The facts of events, by subject, and the rows derived from them."""
 
 from tournaments.models.boards import Board
-from tournaments.models.derived import LineScore, Standing
+from tournaments.models.derived import LineScore, Scoresheet, Standing
 from tournaments.models.desk import LatePlay, RoundClock, SlowPlay
 from tournaments.models.entrants import Entrant, EntrantMember
 from tournaments.models.events import Event, EventRole, Section, Session, Stage
@@ -31,6 +31,7 @@ __all__ = [
     "ResultChange",
     "RoundClock",
     "ScheduleRow",
+    "Scoresheet",
     "Section",
     "Session",
     "SlowPlay",

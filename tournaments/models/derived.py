@@ -12,7 +12,10 @@ from tournaments.models.results import Result
 
 
 class LineScore(models.Model):
-    """A result's score to N–S and each side's points, in the unit of the event's method."""
+    """A result's score to N–S and each side's points, in the unit of the event's method.
+
+    Party games: the points that each side won on the deal; honeymoon: those of North and of South.
+    """
 
     result = models.OneToOneField(Result, primary_key=True, on_delete=models.CASCADE, related_name="line")
     event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="lines")
@@ -57,3 +60,20 @@ class Standing(models.Model):
 
     def __str__(self) -> str:
         return f"{self.rank}. {self.entrant_id}"
+
+
+class Scoresheet(models.Model):
+    """What the score document says beyond lines and standings: matches, tally cards, warnings; in its own words."""
+
+    event = models.OneToOneField(Event, primary_key=True, on_delete=models.CASCADE, related_name="scoresheet")
+    revision = models.PositiveIntegerField()
+    matches = models.JSONField(default=list)
+    cards = models.JSONField(default=list)
+    warnings = models.JSONField(default=list)
+
+    class Meta:
+        verbose_name = _("score sheet")
+        verbose_name_plural = _("score sheets")
+
+    def __str__(self) -> str:
+        return str(self.event_id)

@@ -48,7 +48,7 @@ def event_json(document: EventDocument) -> dict[str, Any]:
         **without_empty(
             {
                 "contest": document.contest and document.contest.value,
-                "conditions": _conditions(document.conditions),
+                "conditions": conditions_json(document.conditions),
             }
         ),
         "entrants": [_entrant(entrant) for entrant in document.entrants],
@@ -68,7 +68,8 @@ def _others(document: EventDocument) -> dict[str, Any]:
     }
 
 
-def _conditions(conditions: Conditions) -> dict[str, Any]:
+def conditions_json(conditions: Conditions) -> dict[str, Any]:
+    """The conditions that are not the default."""
     given = {name: getattr(conditions, name) for name in _DEFAULTS}
     return {name: _plain(value) for name, value in given.items() if value != _DEFAULTS[name]}
 

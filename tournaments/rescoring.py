@@ -1,0 +1,71 @@
+"""The only way from the facts of an event to its derived rows; harmless when run twice or late.
+
+Facts are read and scored without holding anything; what came out is written only if no fact has changed
+meanwhile, so a burst of saves is scored once and an old answer never overwrites a newer one.
+"""
+
+import logging
+
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+
+from scoring.document.errors import BadDocumentError
+from scoring.explanation import NOTHING
+from scoring.score import score
+from tournaments import bulk
+from tournaments.derived import LINE_FIELDS, STANDING_FIELDS, Derived, derive
+from tournaments.documents import facts_of
+from tournaments.models import Event, LineScore, Result, Scoresheet, Standing
+from tournaments.revising import lock
+
+_TRIES_WITHOUT_LOCK = 3
+
+log = logging.getLogger(__name__)
+
+
+def rescore(event_pk: int, *, even_if_scored: bool = False) -> bool:
+    """Bring an event's derived rows to its newest revision; whether there was anything to do."""
+    if not even_if_scored and Event.objects.get(pk=event_pk).is_scored_up_to_date:
+        return False
+    for _ in range(_TRIES_WITHOUT_LOCK):
+        if _attempt(event_pk):
+            return True
+    # Somebody saves faster than this scores: he waits once.
+    with transaction.atomic():
+        lock(event_pk)
+        return _attempt(event_pk)
+
+
+def rescore_inline(event_pk: int) -> None:
+    """Score an event of club size at once, in the request that changed it; a larger one is left to its job."""
+    most = settings.INLINE_RESCORING_RESULTS
+    if most and Result.objects.filter(section__session__event=event_pk)[: most + 1].count() <= most:
+        rescore(event_pk)
+
+
+def _attempt(event_pk: int) -> bool:
+    """Read, score, write; False when a fact changed meanwhile and nothing was written."""
+    try:
+        facts = facts_of(event_pk)
+        derived = derive(event_pk, facts, score(facts.document, explain=NOTHING))
+    except BadDocumentError as error:
+        Event.objects.filter(pk=event_pk).update(scoring_error=str(error))
+        log.warning("Event %s cannot be scored: %s", event_pk, error)
+        return True
+    return _write(event_pk, facts.revision, derived)
+
+
+@transaction.atomic
+def _write(event_pk: int, revision: int, derived: Derived) -> bool:
+    event = lock(event_pk)
+    if event.revision != revision:
+        return False
+    bulk.delete(LineScore, event_pk)
+    bulk.insert(LineScore, LINE_FIELDS, derived.lines)
+    bulk.delete(Standing, event_pk)
+    bulk.insert(Standing, STANDING_FIELDS, derived.standings)
+    Scoresheet.objects.update_or_create(event=event, defaults={"revision": revision, **derived.rest})
+    event.scored_revision, event.scored_at, event.scoring_error = revision, timezone.now(), ""
+    event.save(update_fields=["scored_revision", "scored_at", "scoring_error"])
+    return True
