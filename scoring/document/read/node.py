@@ -14,6 +14,7 @@ Kind = TypeVar("Kind", bound=StrEnum)
 LARGEST = 10**9
 _DECIMAL = re.compile(r"-?[0-9]{1,12}(\.[0-9]{1,12})?")
 # What tells a person which entry of a list is meant.
+_LONGEST_HINT = 20
 _HINTS = ("id", "entrant", "number", "board", "match", "round", "table", "deal")
 
 
@@ -58,7 +59,8 @@ class Node:
 
     @property
     def place(self) -> str:
-        hints = [f"{key} {self.raw[key]}" for key in _HINTS if isinstance(self.raw.get(key), str | int)]
+        found = {key: self.raw[key] for key in _HINTS if isinstance(self.raw.get(key), str | int)}
+        hints = [f"{key} {value}" for key, value in found.items() if len(str(value)) <= _LONGEST_HINT]
         return f"{self._place} ({', '.join(hints)})" if hints and self._place else self._place
 
     def refuse(self, key: str, read: str, allowed: str) -> NoReturn:
