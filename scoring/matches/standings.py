@@ -1,11 +1,11 @@
 """Standings of events that matches decide: by VPs, by knock-out, or by what the boards came to."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
 from scoring.document.answer import SessionFigure, Standing
-from scoring.document.event import EventDocument
+from scoring.document.event import Entrant, EventDocument, Penalty
 from scoring.matches.records import records
 from scoring.matches.scoring import ScoredMatches
 from scoring.matches.sheet import ZERO, counts_points
@@ -27,7 +27,11 @@ def match_standings(document: EventDocument, scored: ScoredMatches) -> tuple[Sta
     several = _sessions(document)
     accounts = {
         entrant.id: Account(
-            entrant, book[entrant.id], tuple(p for p in scored.penalties if p.entrant == entrant.id), way
+            entrant,
+            book[entrant.id],
+            penalties=_of(entrant, document.penalties),
+            unclaimed=_of(entrant, scored.penalties),
+            way=way,
         )
         for entrant in document.entrants
     }
@@ -37,6 +41,10 @@ def match_standings(document: EventDocument, scored: ScoredMatches) -> tuple[Sta
     totals = {contender.entrant.id: contender.standing.total for contender in contenders}
     valued = _with_values(document, contenders, accounts)
     return standings(document, valued, match_tie_breaks(document, book, totals))
+
+
+def _of(entrant: Entrant, penalties: Iterable[Penalty]) -> tuple[Penalty, ...]:
+    return tuple(penalty for penalty in penalties if penalty.entrant == entrant.id)
 
 
 def _standing(document: EventDocument, account: Account, sessions: Sequence[int]) -> Standing:

@@ -1,5 +1,6 @@
 """How an event turns matches into a total: by VPs, by knock-out, by IMPs, or by points of boards."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
@@ -51,11 +52,12 @@ def way_of(document: EventDocument) -> Way:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What an entrant has: its matches, and the penalties that no match took."""
+    """What an entrant has: its matches and its penalties."""
 
     entrant: Entrant
     record: Record
-    penalties: tuple[Penalty, ...]
+    penalties: tuple[Penalty, ...]  # all of the entrant's
+    unclaimed: tuple[Penalty, ...]  # those that no match took
     way: Way
 
     def counts(self) -> bool:
@@ -68,7 +70,7 @@ class Account:
     def earned(self, session: int | None = None) -> Fraction:
         """The total before carry-forward, after penalties: of the event or of a session."""
         won = sum((self.way.earned(part) for part in self.record.all(session)), ZERO)
-        return won - self.penalty(session)
+        return won - self._worth(self.unclaimed, session)
 
     def size(self, session: int | None = None) -> Fraction:
         return sum((self.way.size(part) for part in self.record.all(session)), ZERO)
@@ -78,14 +80,17 @@ class Account:
         parts = self.record.all(session)
         return sum(part.played.boards if self.way is Way.VPS else part.boards for part in parts)
 
-    def penalty(self, session: int | None = None) -> Fraction:
-        """Penalties in the unit of the total, positive."""
-        chosen = [penalty for penalty in self.penalties if session in (None, penalty.session)]
+    def penalty(self) -> Fraction:
+        """Penalties in the unit of the total, positive: also those that a margin in IMPs has taken."""
+        return self._worth(self.penalties)
+
+    def _worth(self, penalties: Iterable[Penalty], session: int | None = None) -> Fraction:
+        chosen = [penalty for penalty in penalties if session in (None, penalty.session)]
         return sum((self._in_total(penalty) for penalty in chosen), ZERO)
 
     def _in_total(self, penalty: Penalty) -> Fraction:
         if self.way is Way.KNOCK_OUT or (self.way is Way.VPS) != (penalty.unit is PenaltyUnit.VPS):
-            return ZERO  # a penalty of a match that was not found: a warning says so
+            return ZERO  # taken in a match, or of no match, which a warning says
         if penalty.unit is PenaltyUnit.PERCENT_OF_TOP:
             return penalty.amount / 100 * self.record.top()
         if penalty.unit is PenaltyUnit.PERCENT:
