@@ -10,6 +10,12 @@ from tournaments.models import Entrant, Event, Result, ScheduleRow, Section
 _FOREIGN_KEYS = ["section", "north", "east", "south", "west"]
 
 
+def check_reason(event: Event, reason: str) -> None:
+    """Final results change only for a reason that can be read."""
+    if event.state in (Event.State.FINAL, Event.State.CORRECTED) and not reason.strip():
+        raise ValidationError(_("The results are final. Give the reason for the change."), code="reason-needed")
+
+
 def check_row(result: Result) -> None:
     """The row against its fields and the database's constraints, each with its sentence."""
     result.clean_fields(exclude=_FOREIGN_KEYS)

@@ -136,6 +136,7 @@ def take_away(
     event: Event, result: Result, origin: Origin, *, act: str, undoes: ResultChange | None = None
 ) -> Recorded:
     """Delete a row; the event is locked. A line that a ruling refers to stays."""
+    checks.check_reason(event, origin.reason)
     line = Line(result.pk, result.section_id, picture(result), None, None)
     try:
         result.delete()
@@ -146,6 +147,7 @@ def take_away(
 
 
 def _check(event: Event, result: Result, origin: Origin) -> None:
+    checks.check_reason(event, origin.reason)
     checks.check_row(result)
     checks.check_seats(event, result)
     if not origin.insists:
