@@ -38,7 +38,7 @@ class Explain:
         return self.what in ("all", f"{round_}/{table}")
 
     def match(self, match: str) -> bool:
-        return self.what in ("all", match)
+        return bool(self.what) and self.what in ("all", match)
 
 
 NOTHING = Explain()
