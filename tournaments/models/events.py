@@ -8,6 +8,7 @@ from django.db.models import Exists, F, OuterRef, Q
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from club.models import Club, Role, User
 
@@ -60,7 +61,7 @@ class Event(models.Model):
     class State(models.TextChoices):
         DRAFT = "draft", _("draft")
         ANNOUNCED = "announced", _("announced")
-        RUNNING = "running", _("running")
+        RUNNING = "running", pgettext_lazy("event", "running")
         PROVISIONAL = "provisional", _("provisional")
         FINAL = "final", _("final")
         CORRECTED = "corrected", _("corrected")

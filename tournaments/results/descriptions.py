@@ -1,7 +1,7 @@
 """What an event is and who an entrant is, in a few words: "Pairs, matchpoints"."""
 
 from django.utils.text import capfirst
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext
 
 from tournaments import figures
 from tournaments.models import Entrant, Event, Standing
@@ -33,7 +33,7 @@ def method_name(method: str) -> str:
         "cross-imps": gettext("cross-IMPs"),
         "butler": gettext("Butler"),
         "total-points": gettext("total points"),
-        "imps": gettext("IMPs"),
+        "imps": pgettext("method", "IMPs"),
         "board-a-match": gettext("board-a-match"),
         "patton": gettext("Patton"),
     }.get(method, method)

@@ -1,11 +1,14 @@
 from django.urls import path
 
-from tournaments.results import views
+from tournaments.results import event_views, views
 
 app_name = "results"
 urlpatterns = [
     path("events/", views.events, name="events"),
     path("calendar/", views.calendar, name="calendar"),
     path("calendar/<int:year>/<int:month>/", views.calendar, name="calendar-month"),
-    path("events/<int:pk>/", views.event, name="event"),
+    path("events/<int:pk>/", event_views.event, name="event"),
+    path("events/<int:pk>/boards/<int:session>/<int:number>/", event_views.board, name="board"),
+    path("events/<int:pk>/entrants/<str:code>/", event_views.card, name="card"),
+    path("events/<int:pk>/recap/", event_views.recap, name="recap"),
 ]

@@ -1,13 +1,12 @@
-"""Public pages: what is on, what was played, and the results of an event."""
+"""Public lists: what is on, what was played, the calendar."""
 
 from django.core.paginator import Paginator
 from django.http import Http404, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.http import require_GET
 
 from club.http import ClubRequest
-from tournaments.models import Event
 from tournaments.results import listing
 
 EVENTS_ON_A_PAGE = 25
@@ -40,9 +39,3 @@ def calendar(request: ClubRequest, year: int | None = None, month: int | None = 
     except (ValueError, OverflowError) as error:
         raise Http404 from error
     return render(request, "results/calendar.html", {"month": shown})
-
-
-@require_GET
-def event(request: ClubRequest, pk: int) -> HttpResponse:
-    shown = get_object_or_404(Event.objects.visible_to(request.user), pk=pk)
-    return render(request, "results/event.html", {"event": shown})

@@ -1,0 +1,95 @@
+"""A personal score card: every board of an entrant, by round, from its own side of the table."""
+
+from dataclasses import dataclass
+from decimal import ROUND_HALF_UP, Decimal
+from itertools import groupby
+
+from django.utils.safestring import SafeString
+
+from tournaments import figures
+from tournaments.results.roster import Competitor
+from tournaments.results.travellers import Line
+
+
+@dataclass(frozen=True, slots=True)
+class CardLine:
+    line: Line
+    side: str
+    points: SafeString | str  # as shown, aligned with the others of the card
+
+    @property
+    def score(self) -> int | None:
+        """The table's score as the entrant's own side sees it."""
+        if self.line.score is None:
+            return None
+        return self.line.score if self.side == "NS" else -self.line.score
+
+    @property
+    def percent(self) -> str:
+        return self.line.ns_percent if self.side == "NS" else self.line.ew_percent
+
+    @property
+    def award(self) -> str:
+        """An artificial score as given to this side: "A+", or a number."""
+        return str((self.line.artificial or {}).get(self.side.lower(), ""))
+
+
+@dataclass(frozen=True, slots=True)
+class CardRound:
+    session: int
+    number: int
+    table: str
+    side: str
+    partner: Competitor | None  # individual: who sat opposite
+    opponents: tuple[Competitor, ...]
+    lines: list[CardLine]
+    points: str
+    percent: str
+
+
+def rounds_of(lines: list[Line], pk: int) -> list[CardRound]:
+    """The rounds of a card in the order of play, each with its lines and what they came to."""
+    shown = figures.column([_points(line, _side(line, pk)) for line in lines])
+    cards = [CardLine(line, _side(line, pk), points) for line, points in zip(lines, shown, strict=True)]
+    grouped = groupby(cards, key=lambda card: (card.line.session, card.line.round, card.line.table, card.side))
+    return [_round(key, list(group), pk) for key, group in grouped]
+
+
+def _round(key: tuple[int, int, str, str], lines: list[CardLine], pk: int) -> CardRound:
+    session, number, table, side = key
+    line = lines[0].line
+    own, others = (line.ns, line.ew) if side == "NS" else (line.ew, line.ns)
+    return CardRound(
+        session=session,
+        number=number,
+        table=table,
+        side=side,
+        partner=next((competitor for competitor in own if competitor.pk != pk), None),
+        opponents=others,
+        lines=lines,
+        points=_sum([_points(card.line, side) for card in lines]),
+        percent=_percent_of(lines),
+    )
+
+
+def _percent_of(lines: list[CardLine]) -> str:
+    """The round's share of its tops; a line that does not count has none."""
+    points = [(Decimal(_points(card.line, card.side)), Decimal(card.line.top)) for card in lines if card.percent]
+    tops = sum(top for _points_, top in points)
+    if not tops:
+        return ""
+    share = 100 * sum(point for point, _top in points) / tops
+    return str(share.quantize(Decimal("0.01"), ROUND_HALF_UP))
+
+
+def _sum(points: list[str]) -> str:
+    given = [Decimal(value) for value in points if value]
+    return str(sum(given)) if given else ""
+
+
+def _points(line: Line, side: str) -> str:
+    return line.ns_points if side == "NS" else line.ew_points
+
+
+def _side(line: Line, pk: int) -> str:
+    return "NS" if any(competitor.pk == pk for competitor in line.ns) else "EW"

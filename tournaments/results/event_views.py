@@ -1,0 +1,96 @@
+"""The pages of one event: ranking, boards, score cards, recapitulation."""
+
+from typing import Any
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.views.decorators.http import require_GET
+
+from club.http import ClubRequest
+from tournaments.models import EntrantMember, Event
+from tournaments.results import cards, columns, frequencies, pieces, roster, standings, travellers
+
+
+def _event(request: ClubRequest, pk: int) -> Event:
+    return get_object_or_404(Event.objects.visible_to(request.user), pk=pk)
+
+
+def _event_with_results(request: ClubRequest, pk: int) -> Event:
+    """An event whose results may be read; before play there are none."""
+    event = _event(request, pk)
+    if not event.standings_are_public:
+        raise Http404
+    return event
+
+
+@require_GET
+def event(request: ClubRequest, pk: int) -> HttpResponse:
+    shown = _event(request, pk)
+    if not shown.standings_are_public:
+        return render(request, "results/announced.html", {"event": shown, "roster": roster.of_event(pk)})
+    context = {
+        "event": shown,
+        "ranking": pieces.ranking_piece(shown).for_reader(_own_entrants(request, pk)),
+        "boards": travellers.boards_of(shown),
+    }
+    return render(request, "results/event.html", context)
+
+
+@require_GET
+def board(request: ClubRequest, pk: int, session: int, number: int) -> HttpResponse:
+    shown = _event_with_results(request, pk)
+    boards = travellers.boards_of(shown)
+    if (session, number) not in boards:
+        raise Http404
+    lines = travellers.of_board(shown, session, number, roster.of_event(pk))
+    context = {
+        "event": shown,
+        "facts": travellers.facts_of(shown, session, number),
+        "traveller": travellers.in_columns(lines),
+        "frequencies": frequencies.frequencies(lines),
+        "own": _own_entrants(request, pk),
+        "points": columns.points_heading(shown),
+        "several_sessions": boards[0][0] != boards[-1][0],
+        **_neighbours(boards, (session, number)),
+    }
+    return render(request, "results/board.html", context)
+
+
+def _neighbours(boards: list[tuple[int, int]], here: tuple[int, int]) -> dict[str, Any]:
+    at = boards.index(here)
+    return {"previous": boards[at - 1] if at else None, "next": boards[at + 1] if at + 1 < len(boards) else None}
+
+
+@require_GET
+def card(request: ClubRequest, pk: int, code: str) -> HttpResponse:
+    shown = _event_with_results(request, pk)
+    competitors = roster.of_event(pk)
+    competitor = next((one for one in competitors.values() if one.code == code), None)
+    if competitor is None:
+        raise Http404
+    context = {
+        "event": shown,
+        "competitor": competitor,
+        "rounds": cards.rounds_of(travellers.of_entrant(shown, competitor.pk, competitors), competitor.pk),
+        "points": columns.points_heading(shown),
+        "standing": standings.of_entrant(shown, competitor),
+    }
+    return render(request, "results/card.html", context)
+
+
+@require_GET
+def recap(request: ClubRequest, pk: int) -> HttpResponse:
+    shown = _event_with_results(request, pk)
+    return render(
+        request,
+        "results/recap.html",
+        {"event": shown, "recap": pieces.recap_piece(shown).for_reader(_own_entrants(request, pk))},
+    )
+
+
+def _own_entrants(request: ClubRequest, pk: int) -> set[int]:
+    """The entrants of the reader, whose lines are marked."""
+    if not request.user.is_authenticated:
+        return set()
+    mine = EntrantMember.objects.filter(entrant__event=pk, person__user=request.user.pk)
+    return set(mine.values_list("entrant_id", flat=True))

@@ -1,0 +1,86 @@
+"""The ranking of an event: its lists, and the columns that its method and conditions call for."""
+
+from itertools import groupby
+from typing import Any
+
+import django_tables2 as tables
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from tournaments import notation
+from tournaments.models import Event
+from tournaments.results import columns
+from tournaments.results.roster import Competitor
+from tournaments.results.standings import Place
+from tournaments.templatetags.bridge import laurel
+
+Cell = SafeString | str
+
+
+class RankingTable(tables.Table):  # type: ignore[misc]  # the library has no types
+    rank = tables.Column(verbose_name=_("Place"), attrs={"th": {"class": "num rank"}, "td": {"class": "num rank"}})
+    name = tables.Column(verbose_name=_("Name"), attrs={"td": {"class": "name"}})
+    name.is_row_header = True
+
+    class Meta:
+        orderable = False
+        attrs = {"class": "table ranking"}
+        row_attrs = {"data-entrant": lambda record: record["pk"]}
+
+    def __init__(self, *args: Any, caption: str, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.caption = caption
+
+
+def ranking_tables(event: Event, standing: list[Place]) -> list[RankingTable]:
+    """One table a list: by section and direction where the event ranks them apart."""
+    by_list = groupby(standing, key=lambda place: (place.section if _by_section(event) else "", place.direction))
+    return [_table(event, caption_of(section, direction), list(lines)) for (section, direction), lines in by_list]
+
+
+def _by_section(event: Event) -> bool:
+    return bool(event.conditions.get("ranking") == "section")
+
+
+def caption_of(section: str, direction: str) -> str:
+    """What a list is of: "Section A, North–South"."""
+    parts = []
+    if section:
+        parts.append(gettext("Section %(section)s") % {"section": section})
+    if direction:
+        parts.append(notation.seat_name(direction))
+    return ", ".join(parts) or gettext("Ranking")
+
+
+def _table(event: Event, caption: str, lines: list[Place]) -> RankingTable:
+    shown = columns.columns_of(event, lines)
+    rows: list[dict[str, Any]] = [
+        {"pk": line.competitor.pk, "rank": _rank(line), "name": _name(line.competitor)} for line in lines
+    ]
+    for column in shown:
+        for row, cell in zip(rows, column.cells, strict=True):
+            row[column.key] = cell
+    extra = [(column.key, _column(column)) for column in shown]
+    return RankingTable(rows, extra_columns=extra, caption=caption)
+
+
+def _column(column: columns.Column) -> tables.Column:
+    css = f"num {column.css}".strip()
+    return tables.Column(verbose_name=column.heading, attrs={"th": {"class": css}, "td": {"class": css}}, default="")
+
+
+def _rank(line: Place) -> Cell:
+    return format_html("{} {}", laurel(), line.rank_text) if line.rank == 1 else line.rank_text
+
+
+def _name(competitor: Competitor) -> Cell:
+    line_up = competitor.line_up
+    return format_html(
+        '<a href="{}">{}</a> <span class="code">{}</span>{}',
+        competitor.url,
+        competitor.title,
+        competitor.code,
+        format_html('<span class="line-up">{}</span>', line_up) if line_up else "",
+    )

@@ -1,0 +1,91 @@
+"""Who competes in an event, as names and addresses: two queries whatever its size."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.urls import reverse
+
+from tournaments.models import Entrant, EntrantMember
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    name: str
+    position: int
+    session: int | None
+    from_round: int
+    until_round: int | None
+    is_substitute: bool
+
+    @property
+    def plays_throughout(self) -> bool:
+        return self.session is None and self.from_round == 1 and self.until_round is None
+
+
+@dataclass(frozen=True, slots=True)
+class Competitor:
+    """An entrant as pages name it."""
+
+    pk: int
+    code: str
+    title: str
+    is_team: bool
+    section: str
+    direction: str
+    players: tuple[Player, ...]
+    url: str
+
+    @property
+    def substitutes(self) -> tuple[Player, ...]:
+        return tuple(player for player in self.players if player.is_substitute)
+
+    @property
+    def line_up(self) -> str:
+        """A team's players; empty where the title names them already."""
+        return ", ".join(player.name for player in self.players) if self.is_team else ""
+
+
+Roster = dict[int, Competitor]
+
+
+def of_event(event_pk: int) -> Roster:
+    """Every entrant of the event by primary key, in the order of the event document."""
+    players = _players(event_pk)
+    rows = Entrant.objects.filter(event=event_pk).values_list("pk", "code", "name", "section", "direction")
+    pattern = reverse("results:card", args=[event_pk, "CODE"])
+    return {
+        pk: Competitor(
+            pk=pk,
+            code=code,
+            title=name or _title(players.get(pk, ())) or code,
+            is_team=bool(name),
+            section=section,
+            direction=direction,
+            players=tuple(players.get(pk, ())),
+            url=pattern.replace("CODE", code),
+        )
+        for pk, code, name, section, direction in rows.order_by("position", "pk")
+    }
+
+
+def _title(players: Iterable[Player]) -> str:
+    return " – ".join(player.name for player in players if not player.is_substitute)
+
+
+def _players(event_pk: int) -> dict[int, list[Player]]:
+    rows = EntrantMember.objects.filter(entrant__event=event_pk).values_list(
+        "entrant_id",
+        "person__public_name",
+        "person__given_name",
+        "person__family_name",
+        "position",
+        "session",
+        "from_round",
+        "until_round",
+        "is_substitute",
+    )
+    players: dict[int, list[Player]] = {}
+    for entrant, public, given, family, position, session, first, last, substitute in rows.order_by("position", "pk"):
+        name = public or f"{given} {family}".strip()
+        players.setdefault(entrant, []).append(Player(name, position, session, first, last, substitute))
+    return players

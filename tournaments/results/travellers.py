@@ -1,0 +1,179 @@
+"""The lines of boards as pages show them: what happened at each table, and what each side got for it."""
+
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+from django.db.models import Q, QuerySet
+from django.utils.safestring import SafeString
+
+from scoring.boards import dealer, vulnerability
+from tournaments import figures
+from tournaments.models import Board, Event, Result
+from tournaments.notation import Played
+from tournaments.results.roster import Competitor, Roster
+
+_FIELDS = (
+    "pk", "board", "version", "round", "table", "section__session__number",
+    "north_id", "east_id", "south_id", "west_id",
+    "level", "strain", "doubling", "declarer", "tricks", "lead",
+    "is_passed_out", "is_not_played", "is_cancelled", "artificial", "assigned", "reason", "law", "score",
+    "line__score", "line__ns_points", "line__ew_points", "line__ns_percent", "line__ew_percent", "line__top",
+    "line__datum",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One result, with its competitors and the points of both sides as stored text."""
+
+    pk: int
+    board: int
+    version: str
+    round: int
+    table: str
+    session: int
+    seats: tuple[Competitor | None, ...]  # N, E, S, W; a pair holds two
+    played: Played | None
+    lead: str
+    kind: str  # "played", "passed out", "not played", "cancelled", "artificial", "assigned", "score"
+    artificial: dict[str, str] | None
+    reason: str
+    law: str
+    score: int | None
+    ns_points: str
+    ew_points: str
+    ns_percent: str
+    ew_percent: str
+    top: str
+    datum: int | None
+
+    @property
+    def ns(self) -> tuple[Competitor, ...]:
+        return _side(self.seats[0], self.seats[2])
+
+    @property
+    def ew(self) -> tuple[Competitor, ...]:
+        return _side(self.seats[1], self.seats[3])
+
+    @property
+    def is_adjusted(self) -> bool:
+        return self.kind in ("artificial", "assigned")
+
+
+def _side(first: Competitor | None, second: Competitor | None) -> tuple[Competitor, ...]:
+    both = [competitor for competitor in (first, second) if competitor]
+    return tuple(both[:1] if len(both) == 2 and both[0].pk == both[1].pk else both)
+
+
+def of_board(event: Event, session: int, number: int, roster: Roster) -> list[Line]:
+    """The traveller of a board, the best score for North–South first."""
+    results = Result.objects.filter(section__session__event=event, section__session__number=session, board=number)
+    lines = _lines(results, roster)
+    return sorted(lines, key=lambda line: (line.version, *_by_score(line), line.round, line.table))
+
+
+def of_entrant(event: Event, pk: int, roster: Roster) -> list[Line]:
+    """An entrant's lines in the order of play."""
+    sits = Q(north=pk) | Q(east=pk) | Q(south=pk) | Q(west=pk)
+    mine = Result.objects.filter(sits, section__session__event=event)
+    return sorted(_lines(mine, roster), key=lambda line: (line.session, line.round, line.board))
+
+
+def of_event(event: Event, roster: Roster) -> list[Line]:
+    return _lines(Result.objects.filter(section__session__event=event), roster)
+
+
+def _by_score(line: Line) -> tuple[bool, Decimal]:
+    if line.ns_points and line.score is None:
+        return True, -Decimal(line.ns_points)
+    return line.score is None, Decimal(-(line.score or 0))
+
+
+def _lines(results: QuerySet[Result], roster: Roster) -> list[Line]:
+    return [_line(dict(zip(_FIELDS, row, strict=True)), roster) for row in results.values_list(*_FIELDS)]
+
+
+def _line(row: dict[str, Any], roster: Roster) -> Line:
+    played = None
+    if row["level"] is not None:
+        played = Played(row["level"], row["strain"], row["doubling"], row["declarer"], row["tricks"])
+    return Line(
+        pk=row["pk"],
+        board=row["board"],
+        version=row["version"],
+        round=row["round"],
+        table=row["table"],
+        session=row["section__session__number"],
+        seats=tuple(roster.get(row[f"{seat}_id"]) for seat in ("north", "east", "south", "west")),
+        played=played,
+        lead=row["lead"],
+        kind=_kind(row),
+        artificial=row["artificial"],
+        reason=row["reason"],
+        law=row["law"],
+        score=row["line__score"] if row["line__score"] is not None else row["score"],
+        ns_points=row["line__ns_points"] or "",
+        ew_points=row["line__ew_points"] or "",
+        ns_percent=row["line__ns_percent"] or "",
+        ew_percent=row["line__ew_percent"] or "",
+        top=row["line__top"] or "",
+        datum=row["line__datum"],
+    )
+
+
+def _kind(row: dict[str, Any]) -> str:
+    """What the line says, the heaviest first: an adjusted score stands over what was played."""
+    named = (
+        ("cancelled", row["is_cancelled"]),
+        ("artificial", row["artificial"]),
+        ("assigned", row["assigned"]),
+        ("not played", row["is_not_played"]),
+        ("passed out", row["is_passed_out"]),
+        ("played", row["level"] is not None),
+    )
+    return next((name for name, holds in named if holds), "score")
+
+
+@dataclass(frozen=True, slots=True)
+class TravellerRow:
+    """A line with its points as shown, aligned with those of the other lines."""
+
+    line: Line
+    ns_points: SafeString | str
+    ew_points: SafeString | str
+
+
+def in_columns(lines: list[Line]) -> list[TravellerRow]:
+    ns = figures.column([line.ns_points for line in lines])
+    ew = figures.column([line.ew_points for line in lines])
+    return [TravellerRow(*row) for row in zip(lines, ns, ew, strict=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardFacts:
+    """What stands above a traveller: dealer, vulnerability, and the deal where it is known."""
+
+    session: int
+    number: int
+    dealer: str
+    vulnerable: str
+    deal: str
+
+
+def facts_of(event: Event, session: int, number: int) -> BoardFacts:
+    """As marked on the board where that is known, else by its number."""
+    row = Board.objects.filter(session__event=event, session__number=session, number=number).first()
+    return BoardFacts(
+        session,
+        number,
+        (row and row.dealer) or str(dealer(number)),
+        (row and row.vulnerable) or str(vulnerability(number)),
+        row.deal if row else "",
+    )
+
+
+def boards_of(event: Event) -> list[tuple[int, int]]:
+    """(session, number) of every board with a result."""
+    rows = Result.objects.filter(section__session__event=event).values_list("section__session__number", "board")
+    return sorted(set(rows.distinct().order_by()))
