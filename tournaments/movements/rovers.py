@@ -49,7 +49,7 @@ def with_rover(base: Movement, tour: Sequence[int], *, first_round: int, side: i
     told = ", ".join(map(str, tour))
     return base.with_rows(
         rows,
-        name=f"{base.name}, rover",
+        name=f"{base.name}, {('NS', 'EW')[side]} rover",
         family=Family.ROVER,
         incomplete_ok=True,
         notes=(*base.notes, Note.of("rover", number=number, first_round=first_round, tables=told)),

@@ -5,6 +5,7 @@ so that the other half finds the same boards wherever and whenever it meets them
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from tournaments.movements.mitchell import require
 from tournaments.movements.values import Family, Kind, Movement, Note, Row, cells, wrap
@@ -153,3 +154,9 @@ def triangle() -> Movement:
         for t, (opponent, board_set) in enumerate(line, 1)
     ]
     return _plan(Family.TRIANGLE, 3, rows, (Note.of("coverage", sets=2, of=3),), incomplete_ok=True)
+
+
+def head_to_head() -> Movement:
+    """Two teams: the halves play half of the boards at either table and exchange them."""
+    rows = [Row(r, t, wrap(t + r - 1, 2), (t, 3 - t)) for r, t in cells(2, 2)]
+    return replace(_plan(Family.HEAD_TO_HEAD, 2, rows), repeats_ok=True)

@@ -49,6 +49,7 @@ class Family(StrEnum):
     STAGGER = "stagger"
     ROUND_ROBIN = "round-robin"
     TRIANGLE = "triangle"
+    HEAD_TO_HEAD = "head-to-head"
     RAINBOW = "rainbow"
     WHIST = "whist"
     SEARCHED_INDIVIDUAL = "searched-individual"

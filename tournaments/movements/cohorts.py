@@ -1,0 +1,67 @@
+"""The families of teams and individuals as the offers ask for them."""
+
+from collections.abc import Callable, Iterator
+
+from tournaments.movements.catalogue import Entry, Field
+from tournaments.movements.individuals import rainbow, shortened, whist
+from tournaments.movements.mitchell import require
+from tournaments.movements.teams import (
+    american_whist,
+    head_to_head,
+    new_england,
+    round_robin,
+    stagger,
+    thurner,
+    triangle,
+)
+from tournaments.movements.values import Family, Movement
+
+
+def team_entries(teams: int) -> tuple[Entry, ...]:
+    """In a team event the field's `tables` are the teams."""
+    return (
+        Entry(Family.HEAD_TO_HEAD, _one(lambda size: _exactly(2, size, head_to_head)), 0),
+        Entry(Family.TRIANGLE, _one(lambda size: _exactly(3, size, triangle)), 0),
+        Entry(Family.AMERICAN_WHIST, _one(american_whist), 0 if teams % 2 else 4),
+        Entry(Family.NEW_ENGLAND, _one(new_england), 2),
+        Entry(Family.THURNER, _one(thurner), 3),
+        Entry(Family.STAGGER, _one(stagger), 3),
+        Entry(Family.ROUND_ROBIN, _one(round_robin), 2 if teams % 2 == 0 else 8),
+    )
+
+
+def _exactly(needed: int, teams: int, build: Callable[[], Movement]) -> Movement:
+    require(teams == needed, "teams-exactly", teams=teams, needed=needed)
+    return build()
+
+
+def _one(build: Callable[[int], Movement]) -> Callable[[Field], Iterator[Movement]]:
+    def plans(field: Field) -> Iterator[Movement]:
+        plan = build(field.tables)
+        if field.wanted(plan.rounds):
+            yield plan
+
+    return plans
+
+
+def individual_entries(players: int) -> tuple[Entry, ...]:
+    """In an individual the field's `tables` are the players."""
+    return (
+        Entry(Family.RAINBOW, lambda field: _rainbows(players, field), 0),
+        Entry(Family.WHIST, lambda field: _whists(players, field), 2),
+    )
+
+
+def _rainbows(players: int, field: Field) -> Iterator[Movement]:
+    require(players % 4 == 0, "individual-fours", players=players)
+    plan = rainbow(players // 4)
+    if field.wanted(plan.rounds):
+        yield plan
+
+
+def _whists(players: int, field: Field) -> Iterator[Movement]:
+    """The whole plan where the evening is long enough, else its first rounds."""
+    plan = whist(players)
+    for rounds in range(plan.rounds, 3, -1):
+        if field.wanted(rounds):
+            yield shortened(plan, rounds)

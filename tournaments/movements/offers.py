@@ -1,0 +1,256 @@
+"""What to play tonight: the fitting movements, the best first, and why the others do not fit.
+
+Clubs ask in this order (and so the ranking): the right number of boards, a plan that everybody can follow,
+fairness. The marks are in points of balance, so that a plan harder by three points must be fairer by three.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from tournaments.movements.balance import shown
+from tournaments.movements.catalogue import COVERAGE, PAIRS, Entry, Field
+from tournaments.movements.cohorts import individual_entries, team_entries
+from tournaments.movements.sections import section_sizes, together
+from tournaments.movements.values import Family, Kind, Movement, NoSuchMovementError
+
+NEAR_ENOUGH = 2
+"""So many boards more or fewer than asked count as right."""
+FARTHEST = 8
+MOST_IN_A_ROUND = 9
+TWO_WINNERS = 15
+"""What one ranking of all is worth to a club, in points of balance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Minutes: k boards take k * board + change (14, 20, 26 for 2, 3, 4)."""
+
+    board: int = 6
+    change: int = 2
+
+    def minutes(self, rounds: int, boards_per_round: int) -> int:
+        return rounds * (boards_per_round * self.board + self.change)
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """contestants: pairs, teams or players. boards: how many each should play; or minutes for the evening.
+
+    stationary: contestants who cannot leave their table. spare: the line (0 NS, 1 EW) that should not sit
+    out. winners: 1, 2 or None for either. family: only this one. sections: rooms with boards of their own.
+    copies: how many copies of the boards can be had, None for as many as needed.
+    """
+
+    contestants: int
+    boards: int | None = None
+    minutes: int | None = None
+    kind: Kind = Kind.PAIRS
+    stationary: int = 0
+    spare: int | None = None
+    winners: int | None = None
+    family: Family | None = None
+    sections: int = 1
+    copies: int | None = None
+    pace: Pace = Pace()
+
+    @property
+    def target(self) -> int:
+        """Boards that each should play: as asked, else what the time allows at eight an hour, else 26."""
+        if self.boards is not None:
+            return self.boards
+        return 26 if self.minutes is None else max(self.minutes * 8 // 60, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A movement with its boards, and the figures a director chooses by."""
+
+    movement: Movement
+    minutes: int
+    balance_kind: str
+    balance: Fraction | None
+    same_table: int
+    marks: Fraction
+    """Lower is better: see `_marks`."""
+
+    @property
+    def boards_played(self) -> int:
+        """What somebody plays who never sits out."""
+        return self.movement.boards_played[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A family that has nothing for this field, and the reason."""
+
+    family: Family
+    code: str
+    values: tuple[tuple[str, int | str], ...]
+
+
+def offers(request: Request) -> tuple[list[Offer], list[Refusal]]:
+    """The offers, best first, and the families that were asked for in vain."""
+    found: list[Offer] = []
+    refused: list[Refusal] = []
+    for entry in _entries(request):
+        try:
+            found += _of_entry(entry, request)
+        except NoSuchMovementError as reason:
+            refused.append(Refusal(entry.family, reason.code, tuple(reason.values.items())))
+    return sorted(found, key=lambda offer: (offer.marks, offer.movement.name)), refused
+
+
+def best_of_each(found: Sequence[Offer], *, most: int = 10, of_family: int = 2) -> list[Offer]:
+    """A list a person can read: the best, not more than two of a family."""
+    seen: dict[tuple[Family, int | None], int] = {}
+    kept = []
+    for offer in found:
+        key = offer.movement.family, offer.movement.winners
+        seen[key] = seen.get(key, 0) + 1
+        if seen[key] <= of_family:
+            kept.append(offer)
+    return kept[:most]
+
+
+def _entries(request: Request) -> Iterable[Entry]:
+    if request.kind is Kind.TEAMS:
+        entries = team_entries(request.contestants)
+    elif request.kind is Kind.INDIVIDUAL:
+        entries = individual_entries(request.contestants)
+    else:
+        entries = PAIRS
+    chosen = [entry for entry in entries if request.family in (None, entry.family)]
+    if not chosen and request.family is not None:
+        raise NoSuchMovementError("family-not-for-this", family=request.family.value, kind=request.kind.value)
+    return chosen
+
+
+def _of_entry(entry: Entry, request: Request) -> list[Offer]:
+    """The offers of a family; NoSuchMovementError with the reason when there are none."""
+    plans = _sectioned(entry, request) if request.sections > 1 else entry.build(_field(request))
+    with_boards = [
+        replace(plan, boards_per_round=boards)
+        for plan in plans
+        if (boards := _boards_per_round(plan.rounds, request)) is not None
+    ]
+    if not with_boards:
+        raise NoSuchMovementError("no-rounds-fit", boards=request.target, minutes=request.minutes or 0)
+    reasons = [_unfit(plan, request) for plan in with_boards]
+    fitting = [plan for plan, reason in zip(with_boards, reasons, strict=True) if reason is None]
+    if not fitting and reasons[0] is not None:
+        raise reasons[0]
+    return [_offer(entry, plan, request) for plan in fitting]
+
+
+def _field(request: Request, contestants: int | None = None) -> Field:
+    people = request.contestants if contestants is None else contestants
+    if people < 4 and request.kind is Kind.PAIRS:
+        raise NoSuchMovementError("too-few-pairs", pairs=people, least=4)
+    tables = (people + 1) // 2 if request.kind is Kind.PAIRS else people
+    half = request.kind is Kind.PAIRS and people % 2 == 1
+
+    def wanted(rounds: int) -> bool:
+        return _boards_per_round(rounds, request) is not None
+
+    return Field(tables, half, wanted, request.spare, request.winners)
+
+
+def _sectioned(entry: Entry, request: Request) -> Iterator[Movement]:
+    """The same plan in every section, as far as the sizes allow: sections of unequal size are cut to the
+    rounds that all have."""
+    tables = (request.contestants + 1) // 2
+    sizes = [2 * size for size in section_sizes(tables, request.sections)]
+    sizes[-1] -= request.contestants % 2
+    by_section = [list(entry.build(_field(request, size))) for size in sizes]
+    for first in by_section[0]:
+        others = [_partner(first, plans) for plans in by_section[1:]]
+        if all(others):
+            yield together([first, *(plan for plan in others if plan)])
+
+
+def _partner(first: Movement, plans: Sequence[Movement]) -> Movement | None:
+    fitting = [plan for plan in plans if (plan.rounds, plan.winners) == (first.rounds, first.winners)]
+    return fitting[0] if fitting else None
+
+
+def _boards_per_round(rounds: int, request: Request) -> int | None:
+    """The number of boards a round that comes nearest to the boards asked for and fits the time."""
+    target = request.target
+    for boards in sorted({max(target // rounds, 1), target // rounds + 1}, key=lambda k: abs(rounds * k - target)):
+        in_time = request.minutes is None or request.pace.minutes(rounds, boards) <= request.minutes
+        if boards <= MOST_IN_A_ROUND and abs(rounds * boards - target) <= FARTHEST and in_time:
+            return boards
+    return None
+
+
+def _unfit(plan: Movement, request: Request) -> NoSuchMovementError | None:
+    """Why a plan that exists does not serve."""
+    staying = same_table(plan)
+    if staying < request.stationary:
+        return NoSuchMovementError("too-few-stay", stay=staying, needed=request.stationary)
+    if request.copies is not None and plan.copies > request.copies:
+        return NoSuchMovementError("too-many-copies", needs=plan.copies, copies=request.copies)
+    if not _covers(plan):
+        return NoSuchMovementError("coverage", boards=plan.boards_played[1], of=plan.boards)
+    return None
+
+
+def _offer(entry: Entry, plan: Movement, request: Request) -> Offer:
+    kind, balance = shown(plan)
+    minutes = request.pace.minutes(plan.rounds, plan.boards_per_round)
+    return Offer(plan, minutes, kind, balance, same_table(plan), _marks(entry, plan, balance, request))
+
+
+def _covers(plan: Movement) -> bool:
+    """Everybody who never sits out plays the part of the boards that the rules ask for."""
+    if plan.kind is not Kind.PAIRS:
+        return True
+    return plan.boards_played[1] * COVERAGE[1] >= plan.boards * COVERAGE[0]
+
+
+def same_table(plan: Movement) -> int:
+    """Contestants who never leave their table, though they may turn round."""
+    tables: dict[int, set[int]] = {}
+    for row in plan.rows:
+        for seat in row.present:
+            tables.setdefault(seat, set()).add(row.table)
+    return sum(len(at) == 1 for at in tables.values())
+
+
+def _marks(entry: Entry, plan: Movement, balance: Fraction | None, request: Request) -> Fraction:
+    """Boards wrong, effort, unfairness, in points of balance."""
+    wrong = max(abs(plan.boards_played[1] - request.target) - NEAR_ENOUGH, 0)
+    unfair = 100 - balance if balance is not None else Fraction(0)
+    rests = [len(rounds) for rounds in plan.sit_outs.values()] if plan.kind is Kind.PAIRS else []
+    uneven = max(max(rests, default=0) - 1, 0)
+    return 6 * wrong + unfair + _two_rankings(plan, request) + _effort(entry, plan) + _round_length(plan) + 2 * uneven
+
+
+def _two_rankings(plan: Movement, request: Request) -> int:
+    """A small field wants one ranking more than a large one; nobody is asked twice."""
+    if plan.winners != 2 or request.winners is not None:
+        return 0
+    return TWO_WINNERS + 3 * max(8 - plan.tables, 0)
+
+
+def _round_length(plan: Movement) -> int:
+    """Single boards are mostly walking, more than five are a long time with the same faces."""
+    if plan.boards_per_round == 1:
+        return 15
+    return 3 * max(plan.boards_per_round - 5, 0)
+
+
+def _effort(entry: Entry, plan: Movement) -> int:
+    codes = {note.code for note in plan.notes}
+    irregular = "sitting" in codes and plan.rounds < 2 * plan.tables - 1
+    return (
+        entry.effort
+        + 3 * bool(plan.sharing)
+        + 4 * min(plan.copies - 1, 3)
+        + ("arrow-switch" in codes)
+        + 2 * ("scrambled" in codes)
+        + 3 * irregular
+        + 3 * ("curtailed" in codes)
+        + 3 * ("meetings" in codes)
+    )
