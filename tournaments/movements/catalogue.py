@@ -131,8 +131,15 @@ def _rovers(field: Field) -> Iterator[Movement]:
 
 def _appendix_half(field: Field) -> Iterator[Movement]:
     require(field.half, "only-half-tables", tables=field.tables)
+    require(field.spare != 1, "spares-north-south")
     whole = replace(field, half=False)
     return variants(appendix_and_a_half(field.tables), whole)
+
+
+def _bowmans(field: Field) -> Iterator[Movement]:
+    """With a half table it is the 1 1/2 table appendix."""
+    require(not field.half, "only-whole-tables", tables=field.tables)
+    return variants(bowman(field.tables), field)
 
 
 def _endless(field: Field) -> Iterator[Movement]:
@@ -142,6 +149,10 @@ def _endless(field: Field) -> Iterator[Movement]:
 def _double_howells(field: Field) -> Iterator[Movement]:
     plan = double_howell(field.tables)
     yield without(plan, plan.contestants) if field.half else plan
+
+
+def _plain(tables: int) -> Movement:
+    return mitchell(tables) if tables % 2 else share_and_relay(tables)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +173,7 @@ PAIRS: tuple[Entry, ...] = (
     Entry(Family.HOWELL, _howells, 3),
     Entry(Family.WORGER, _fixed(worger), 5),
     Entry(Family.BLACKPOOL, _fixed(blackpool), 4),
-    Entry(Family.BOWMAN, _fixed(bowman), 4),
+    Entry(Family.BOWMAN, _bowmans, 4),
     Entry(Family.APPENDIX_HALF, _appendix_half, 4),
     Entry(Family.WEB, _webs, 3),
     Entry(Family.APPENDIX, _appendix, 7),
@@ -174,3 +185,6 @@ PAIRS: tuple[Entry, ...] = (
     Entry(Family.BAROMETER_MITCHELL, _fixed(barometer_mitchell), 3),
     Entry(Family.DOUBLE_HOWELL, _double_howells, 8),
 )
+
+IN_SECTIONS = (Entry(Family.MITCHELL, _line(_plain), 0), *PAIRS[2:])
+"""In sections of unequal size the plain Mitchells go together: odd here, share and relay there."""

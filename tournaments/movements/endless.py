@@ -104,7 +104,7 @@ def double_howell(tables: int) -> Movement:
         family=Family.DOUBLE_HOWELL,
         tables=tables,
         sharing=shares(rows),
-        notes=(Note.of("sharing", cells=_shared(group.rows, second)), Note.of("groups-never-meet")),
+        notes=(Note.of("sharing-cells", cells=_shared(group.rows, second)), Note.of("groups-never-meet")),
     ).with_rows(rows)
 
 

@@ -30,7 +30,7 @@ def _vacated(row: Row, number: int) -> Row:
 
 def _kept(movement: Movement, rows: list[Row]) -> tuple[Note, ...]:
     """The hole may take the sharing away; then nothing is said about it."""
-    return tuple(note for note in movement.notes if note.code != "sharing" or shares(rows))
+    return tuple(note for note in movement.notes if not note.code.startswith("sharing") or shares(rows))
 
 
 def shares(rows: list[Row]) -> bool:

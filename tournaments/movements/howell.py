@@ -116,7 +116,7 @@ def _movement(tables: int, rounds: int, rows: list[Row], notes: tuple[Note, ...]
         notes=(*notes, *((Note.of("sitting", pairs=sitting),) if sitting > 0 else ())),
     )
     if sharing:
-        movement = replace(movement, notes=(*movement.notes, Note.of("sharing", rounds=_shared_rounds(rows))))
+        movement = replace(movement, notes=(*movement.notes, Note.of("sharing-rounds", rounds=_shared_rounds(rows))))
     return movement.with_rows(rows)
 
 

@@ -90,7 +90,7 @@ def station_mitchell(tables: int) -> Movement:
         rows,
         winners=2,
         repeats_ok=True,
-        notes=(Note.of("relay-everywhere"), Note.of("meetings", times=2)),
+        notes=(Note.of("relay-everywhere"), Note.of("meetings-each", times=2)),
     )
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from tournaments.movements.balance import shown
-from tournaments.movements.catalogue import COVERAGE, PAIRS, Entry, Field
+from tournaments.movements.catalogue import COVERAGE, IN_SECTIONS, PAIRS, Entry, Field
 from tournaments.movements.cohorts import individual_entries, team_entries
 from tournaments.movements.sections import section_sizes, together
 from tournaments.movements.values import Family, Kind, Movement, NoSuchMovementError
@@ -38,8 +38,8 @@ class Request:
     """contestants: pairs, teams or players. boards: how many each should play; or minutes for the evening.
 
     stationary: contestants who cannot leave their table. spare: the line (0 NS, 1 EW) that should not sit
-    out. winners: 1, 2 or None for either. family: only this one. sections: rooms with boards of their own.
-    copies: how many copies of the boards can be had, None for as many as needed.
+    out. winners: 1, 2 or None for either. families: only these, all when empty. sections: rooms with boards
+    of their own. copies: how many copies of the boards can be had, None for as many as needed.
     """
 
     contestants: int
@@ -49,7 +49,7 @@ class Request:
     stationary: int = 0
     spare: int | None = None
     winners: int | None = None
-    family: Family | None = None
+    families: tuple[Family, ...] = ()
     sections: int = 1
     copies: int | None = None
     pace: Pace = Pace()
@@ -119,10 +119,10 @@ def _entries(request: Request) -> Iterable[Entry]:
     elif request.kind is Kind.INDIVIDUAL:
         entries = individual_entries(request.contestants)
     else:
-        entries = PAIRS
-    chosen = [entry for entry in entries if request.family in (None, entry.family)]
-    if not chosen and request.family is not None:
-        raise NoSuchMovementError("family-not-for-this", family=request.family.value, kind=request.kind.value)
+        entries = IN_SECTIONS if request.sections > 1 else PAIRS
+    chosen = [entry for entry in entries if not request.families or entry.family in request.families]
+    if not chosen:
+        raise NoSuchMovementError("family-not-for-this", kind=request.kind.value)
     return chosen
 
 
@@ -186,6 +186,8 @@ def _boards_per_round(rounds: int, request: Request) -> int | None:
 
 def _unfit(plan: Movement, request: Request) -> NoSuchMovementError | None:
     """Why a plan that exists does not serve."""
+    if request.winners is not None and plan.winners not in (None, request.winners):
+        return NoSuchMovementError("other-winners", winners=plan.winners or 1)
     staying = same_table(plan)
     if staying < request.stationary:
         return NoSuchMovementError("too-few-stay", stay=staying, needed=request.stationary)
@@ -220,11 +222,18 @@ def same_table(plan: Movement) -> int:
 
 def _marks(entry: Entry, plan: Movement, balance: Fraction | None, request: Request) -> Fraction:
     """Boards wrong, effort, unfairness, in points of balance."""
-    wrong = max(abs(plan.boards_played[1] - request.target) - NEAR_ENOUGH, 0)
+    off = _boards_off(plan, request.target)
+    wrong = off + 5 * max(off - NEAR_ENOUGH, 0)
     unfair = 100 - balance if balance is not None else Fraction(0)
     rests = [len(rounds) for rounds in plan.sit_outs.values()] if plan.kind is Kind.PAIRS else []
     uneven = max(max(rests, default=0) - 1, 0)
-    return 6 * wrong + unfair + _two_rankings(plan, request) + _effort(entry, plan) + _round_length(plan) + 2 * uneven
+    return wrong + unfair + _two_rankings(plan, request) + _effort(entry, plan) + _round_length(plan) + 2 * uneven
+
+
+def _boards_off(plan: Movement, target: int) -> int:
+    """How far from the boards asked for: a field with sit-outs is right if its evening or its play has so many."""
+    played, evening = plan.boards_played[1], plan.rounds * plan.boards_per_round
+    return max(target - evening, played - target, 0)
 
 
 def _two_rankings(plan: Movement, request: Request) -> int:
@@ -252,5 +261,5 @@ def _effort(entry: Entry, plan: Movement) -> int:
         + 2 * ("scrambled" in codes)
         + 3 * irregular
         + 3 * ("curtailed" in codes)
-        + 3 * ("meetings" in codes)
+        + 3 * plan.repeats_ok
     )

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from tournaments.movements.mitchell import require
-from tournaments.movements.values import Family, Movement, Note, Row
+from tournaments.movements.values import Movement, Note, Row
 
 
 def section_sizes(tables: int, sections: int, *, least: int = 3) -> list[int]:
@@ -55,7 +55,6 @@ def together(plans: Sequence[Movement]) -> Movement:
     whole = replace(
         first,
         name=f"{first.name}, {len(plans)} sections {sizes}",
-        family=Family.SECTIONS,
         tables=tables,
         rounds=max(plan.rounds for plan in plans),
         board_sets=len({row.board_set for row in rows if row.present}),

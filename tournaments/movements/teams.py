@@ -88,7 +88,7 @@ def new_england(teams: int) -> Movement:
     """Even: everybody meets everybody; tables t and t + T/2 share, relays stand half-way."""
     require(teams >= 4 and teams % 2 == 0, "new-england-needs-even", teams=teams)
     rows = _rows(teams - 1, teams, lambda t, r: wrap(t - r, teams), lambda t, r: wrap(2 * t - r, teams))
-    notes = (Note.of("sharing", distance=teams // 2),)
+    notes = (Note.of("sharing-distance", distance=teams // 2),)
     return _plan(Family.NEW_ENGLAND, teams, rows, notes, sharing=True, incomplete_ok=True)
 
 
@@ -118,7 +118,7 @@ def stagger(teams: int) -> Movement:
     second = [
         Row(half + r, t, half + wrap(t + r, half), (t, wrap(t + 2 * r, teams))) for r, t in cells(half - 1, teams)
     ]
-    notes = (Note.of("sharing", distance=half), Note.of("stanza", after_round=half))
+    notes = (Note.of("sharing-distance", distance=half), Note.of("stanza", after_round=half))
     return _plan(Family.STAGGER, teams, [*first, *second], notes, sharing=True, incomplete_ok=True)
 
 

@@ -53,8 +53,26 @@ class Family(StrEnum):
     RAINBOW = "rainbow"
     WHIST = "whist"
     SEARCHED_INDIVIDUAL = "searched-individual"
-    SECTIONS = "sections"
     TYPED = "typed"
+
+
+GROUPS: dict[str, tuple[Family, ...]] = {
+    "mitchell": (Family.MITCHELL, Family.SHARE_RELAY, Family.SKIP, Family.STATION, Family.FIELD),
+    "hesitation": (Family.HESITATION, Family.DOUBLE_HESITATION, Family.HESITATION_BOWMAN),
+    "appendix": (Family.APPENDIX, Family.APPENDIX_HALF),
+    "barometer": (Family.ENDLESS_HOWELL, Family.BAROMETER_MITCHELL, Family.ROUND_ROBIN),
+    "individual": (Family.RAINBOW, Family.WHIST, Family.SEARCHED_INDIVIDUAL),
+}
+"""What people call by one name, where that is more than one family."""
+
+
+def families_called(name: str) -> tuple[Family, ...]:
+    """The families that a name means; NoSuchMovementError lists the names there are."""
+    if name in GROUPS:
+        return GROUPS[name]
+    if name in set(Family):
+        return (Family(name),)
+    raise NoSuchMovementError("unknown-family", family=name, known=", ".join(sorted({*GROUPS, *Family})))
 
 
 class NoSuchMovementError(ValueError):
