@@ -7,7 +7,7 @@ not touch raises PermissionDenied. The page for the latter offers a visitor the 
 import datetime
 from collections.abc import Callable
 from functools import wraps
-from typing import Concatenate, ParamSpec
+from typing import Concatenate, ParamSpec, TypeVar
 
 from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import PermissionDenied
@@ -18,7 +18,8 @@ from club.http import ClubRequest
 from club.models import Club, Person, Role, User
 
 P = ParamSpec("P")
-View = Callable[Concatenate[ClubRequest, P], HttpResponse]
+R = TypeVar("R", bound=ClubRequest)
+View = Callable[Concatenate[R, P], HttpResponse]
 
 Kind = Role.Kind
 # Who keeps the list of persons; directors add guests and members on the evening itself.
@@ -48,12 +49,12 @@ def require_role(request: ClubRequest, *kinds: str) -> None:
         raise PermissionDenied
 
 
-def role_required(*kinds: str) -> Callable[[View[P]], View[P]]:
+def role_required(*kinds: str) -> Callable[[View[R, P]], View[R, P]]:
     """A view for holders of one of the roles."""
 
-    def guard(view: View[P]) -> View[P]:
+    def guard(view: View[R, P]) -> View[R, P]:
         @wraps(view)
-        def guarded(request: ClubRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        def guarded(request: R, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
             require_role(request, *kinds)
             return view(request, *args, **kwargs)
 
@@ -62,11 +63,11 @@ def role_required(*kinds: str) -> Callable[[View[P]], View[P]]:
     return guard
 
 
-def signed_in(view: View[P]) -> View[P]:
+def signed_in(view: View[R, P]) -> View[R, P]:
     """A view for anybody who is signed in."""
 
     @wraps(view)
-    def guarded(request: ClubRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+    def guarded(request: R, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
         if not request.user.is_authenticated:
             raise PermissionDenied
         return view(request, *args, **kwargs)

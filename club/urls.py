@@ -1,5 +1,8 @@
-from django.urls import path
+from django.urls import include, path
 
 from club import preferences
 
-urlpatterns = [path("preferences/", preferences.choose, name="preferences")]
+urlpatterns = [
+    path("preferences/", preferences.choose, name="preferences"),
+    path("", include("club.people.urls")),
+]

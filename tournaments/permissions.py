@@ -39,6 +39,14 @@ def section_to_run(request: ClubRequest, pk: int, section_pk: int) -> Section:
     return get_object_or_404(Section.objects.filter(session__event=event), pk=section_pk)
 
 
+def section_to_direct(request: ClubRequest, pk: int, section_pk: int) -> Section:
+    """A section of an event for those who answer for the event."""
+    event = event_to_direct(request, pk)
+    return get_object_or_404(
+        Section.objects.filter(session__event=event).select_related("session__event"), pk=section_pk
+    )
+
+
 def _allowed(event: Event, *, may: Question, by: User | AnonymousUser) -> Event:
     if not may(event, by):
         raise PermissionDenied

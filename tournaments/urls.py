@@ -6,5 +6,6 @@ from tournaments.results import views
 
 urlpatterns = [
     path("", views.home, name="home"),
+    path("", include("tournaments.events.urls")),
     path("", include("tournaments.results.urls")),
 ]
