@@ -16,11 +16,6 @@ class Way(Enum):
     POINTS = "points"  # board-a-match, Patton: percent of the maximum
     IMPS = "imps"  # IMPs and total points: average of a board
 
-    @property
-    def measured(self) -> bool:
-        """Whether totals are ranked by what they are of: a maximum, or a number of boards."""
-        return self in (Way.POINTS, Way.IMPS)
-
     def earned(self, part: Part) -> Fraction:
         """What one match gives to the total."""
         if self is Way.KNOCK_OUT:

@@ -138,3 +138,8 @@ def test_a_knock_out_separates_by_wins_among_the_tied():
 def test_partners_say_nothing_about_teams():
     rounds = (match("1", "2", 1, imps=(3, 0)), match("3", "4", 1, imps=(5, 0)))
     assert order(*rounds, tie_breaks=("partners", "imps"))[0] == ("3", 1, "imps")
+
+
+def test_vps_given_by_the_director_tell_no_quotient():
+    rounds = (match("1", "2", 1, vps=(1, 0)), match("3", "4", 1, imps=(30, 10)))
+    assert order(*rounds, tie_breaks=("quotient",))[:2] == [("1", 1, "quotient"), ("3", 2, "quotient")]
