@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import fields
 from fractions import Fraction
-from itertools import pairwise
 
 from scoring.document.event import Conditions, Contest, Game, VpRow
 from scoring.document.read.node import Node
 from scoring.values import ContractTable
+from scoring.vp.table import BadVpTable, VpTable
 
 _PAIRS = ("matchpoints", "cross-imps", "butler", "total-points")
 _TEAMS = ("imps", "board-a-match", "patton", "total-points")
@@ -84,10 +84,22 @@ def _vp_scale(node: Node) -> str | tuple[VpRow, ...]:
     if not isinstance(raw, list | tuple):
         return node.choice("vp_scale", _VP_SCALES)
     rows = tuple(_vp_row(node, at, row) for at, row in enumerate(raw, 1))
-    margins = [row[0] for row in rows]
-    if not rows or margins[0] != 0 or any(low >= high for low, high in pairwise(margins)):
-        node.refuse("vp_scale", f"margins {margins}"[:60], "rows with rising margins, the first from 0")
+    try:
+        VpTable(rows)
+    except BadVpTable as fault:
+        node.refuse(f"vp_scale[{fault.row}]", *_VP_FAULTS[fault.code])
     return rows
+
+
+# What was read, and what is allowed, by the code of the fault.
+_VP_FAULTS: Mapping[str, tuple[str, str]] = {
+    "empty": ("no rows", '[lowest margin, "VPs won", "VPs lost"], the first from 0'),
+    "first-margin": ("a first margin that is not 0", "rows with rising margins, the first from 0"),
+    "margin": ("a margin not above the one before", "rows with rising margins, the first from 0"),
+    "draw": ("unlike VPs for a draw", "the same VPs for both sides in the row of margin 0"),
+    "winner": ("fewer VPs than for a smaller win", "VPs won that do not fall"),
+    "loser": ("more VPs than for a smaller loss, or than the winner has", "VPs lost that do not rise"),
+}
 
 
 def _vp_row(node: Node, at: int, row: object) -> VpRow:

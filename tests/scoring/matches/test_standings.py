@@ -74,6 +74,13 @@ def test_imps_without_vps_are_ranked_by_the_average_of_a_board():
     assert (three.total, three.average, three.boards, three.matches) == (9, Fraction(3, 2), 6, None)
 
 
+def test_a_team_that_sat_out_is_not_ranked_too_low_sc_31():
+    matches = (match("1", "3", imps=(30, 0), boards=24), match("2", "4", imps=(26, 0), boards=20))
+    answer = score(event(matches=matches))
+    assert places(answer)[:2] == [("2", 1), ("1", 2)]
+    assert [standing(answer, team).average * 24 for team in "12"] == [30, Fraction("31.2")]
+
+
 def test_imp_penalties_count_once_in_the_total_with_or_without_a_match():
     taken = (penalty("1", 2, "imps", round=1), penalty("1", 1, "imps"))
     one = standing(score(event(matches=(match(imps=(10, 0), boards=4),), penalties=taken)), "1")
