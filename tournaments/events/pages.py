@@ -9,8 +9,9 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from tournaments import obstacles
 from tournaments.conditions import ConditionsForm, kind_of
-from tournaments.events.plans import family_name
+from tournaments.events.plans import family_called
 from tournaments.events.seating import entrants_of
 from tournaments.models import Event, Section
 
@@ -36,7 +37,14 @@ def checklist(event: Event) -> dict[str, Any]:
         _entrants(event),
         *_movements(event, sections),
     ]
-    return {"kind": kind, "steps": steps, "next": next((step for step in steps if step.needs_you), None)}
+    posted = event.postings.order_by("-pk").defer("document", "score")
+    return {
+        "kind": kind,
+        "steps": steps,
+        "next": next((step for step in steps if step.needs_you), None),
+        "postings": posted,
+        "obstacles": obstacles.to_final(event) if event.state == Event.State.PROVISIONAL else [],
+    }
 
 
 def _url(name: str, event: Event, *args: int) -> str:
@@ -85,7 +93,7 @@ def movement_in_words(section: Section) -> list[str]:
     boards = ngettext("%(n)s board each", "%(n)s boards each", section.boards_per_round) % {
         "n": section.boards_per_round
     }
-    return [family_name(section.movement.get("family", "")), f"{tables}, {rounds}, {boards}"]
+    return [family_called(section.movement.get("family", "")), f"{tables}, {rounds}, {boards}"]
 
 
 def _is_outgrown(section: Section) -> bool:

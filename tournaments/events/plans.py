@@ -1,38 +1,52 @@
 """The movements that a section can choose from, for its contestants and the boards they want to play."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tournaments.movements import howell, mitchell
-from tournaments.movements.halves import without
-from tournaments.movements.values import Family, Movement, NoSuchMovementError
+from tournaments.movement_words import family_name, note_text
+from tournaments.movements.balance import percent_text
+from tournaments.movements.offers import Offer, Request, best_of_each, offers
+from tournaments.movements.values import Family, Kind, Movement, NoSuchMovementError
 
 USUAL_BOARDS = 26
 """How many boards an evening has where nobody says otherwise."""
+# What the director must prepare or say; the rest is of interest to experts only.
+_TOLD = {"sharing", "sharing-moves", "relay", "relay-everywhere", "skip", "guide-cards", "arrow-switch", "rover", "bye"}
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A movement that fits, with its boards; `key` names it in a form."""
+    """A movement on offer, with its boards; `key` names it in a form."""
 
-    movement: Movement
+    offer: Offer
+
+    @property
+    def movement(self) -> Movement:
+        return self.offer.movement
 
     @property
     def key(self) -> str:
         movement = self.movement
-        return f"{movement.family.value}-{movement.rounds}x{movement.boards_per_round}-{movement.winners or 0}"
+        codes = "".join(sorted(note.code[0] for note in movement.notes if note.code in ("arrow-switch", "scrambled")))
+        rounds = f"{movement.rounds}x{movement.boards_per_round}"
+        return f"{movement.family.value}-{rounds}-{movement.winners or 0}{codes}-{movement.missing or 0}"
 
     @property
     def title(self) -> str:
-        return family_name(self.movement.family)
+        return str(family_name(self.movement.family))
 
     @property
     def facts(self) -> list[str]:
         """What it means for the players, in a few words each."""
-        return [self._rounds(), self._boards(), *self._winners(), *self._sit_outs()]
+        return [self._rounds(), self._boards(), *self._winners(), *self._sit_outs(), *self._time(), *self._balance()]
+
+    @property
+    def notes(self) -> list[str]:
+        """What the director must know to run it, a sentence each."""
+        return [note_text(note) for note in self.movement.notes if note.code in _TOLD]
 
     def _rounds(self) -> str:
         rounds, boards = self.movement.rounds, self.movement.boards_per_round
@@ -58,50 +72,30 @@ class Plan:
             whole = ngettext("sits out at most %(n)s round", "sits out at most %(n)s rounds", longest)
             yield whole % {"n": longest}
 
+    def _time(self) -> Iterator[str]:
+        hours, minutes = divmod(self.offer.minutes, 60)
+        yield _("about %(hours)s h %(minutes)02d min") % {"hours": hours, "minutes": minutes}
 
-def family_name(family: str) -> str:
-    """What players call the movement."""
-    names = {
-        Family.MITCHELL: _("Mitchell"),
-        Family.SHARE_RELAY: _("Mitchell with share and relay"),
-        Family.SKIP: _("Mitchell with a skip"),
-        Family.HOWELL: _("Howell"),
-    }
-    return names.get(Family(family), str(family).replace("-", " ").capitalize())
+    def _balance(self) -> Iterator[str]:
+        if self.offer.balance is not None:
+            yield _("balance %(balance)s%%") % {"balance": percent_text(self.offer.balance)}
 
 
 def plans(contest: str, contestants: int, boards: int) -> list[Plan]:
-    """What fits so many contestants, nearest to the boards asked for first; empty where nothing is known."""
-    if contest != "pairs" or contestants < 4:
+    """What fits so many contestants, the best first; empty where nothing does."""
+    if contest not in set(Kind):
         return []
-    tables, half = (contestants + 1) // 2, contestants % 2 == 1
-    found = [_with_boards(movement, boards) for movement in _pairs(tables, half=half)]
-    return sorted(found, key=lambda plan: abs(plan.movement.boards_played[1] - boards))
-
-
-def _with_boards(movement: Movement, boards: int) -> Plan:
-    return Plan(replace(movement, boards_per_round=max(1, round(boards / movement.rounds))))
-
-
-def _pairs(tables: int, *, half: bool) -> Iterator[Movement]:
-    """Howells first where they are short, Mitchells where they are not."""
-    if tables <= 7:
-        yield from _howells(tables, half=half)
-    for build in (mitchell.mitchell, mitchell.share_and_relay, mitchell.skip):
-        yield from _mitchell(build, tables, half=half)
-    if tables > 7:
-        yield from _howells(tables, half=half)
-
-
-def _mitchell(build: Callable[[int], Movement], tables: int, *, half: bool) -> Iterator[Movement]:
     try:
-        movement = build(tables)
+        found, _refused = offers(Request(contestants, boards=boards, kind=Kind(contest)))
     except NoSuchMovementError:
-        return
-    # The last East-West pair is the one that is not there, so every North-South pair sits out once.
-    yield without(movement, 2 * tables) if half else movement
+        return []
+    unique = {plan.key: plan for plan in map(Plan, best_of_each(found, most=12))}
+    return list(unique.values())
 
 
-def _howells(tables: int, *, half: bool) -> Iterator[Movement]:
-    for rounds in sorted(howell.known_rounds(tables), reverse=True):
-        yield howell.howell(tables, rounds, half=half)
+def family_called(code: str) -> str:
+    """What players call the family that a schedule was made by."""
+    try:
+        return str(family_name(Family(code)))
+    except ValueError:
+        return code

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 
 from club import audit
 from club.models import Club, User
+from tournaments import postings
 from tournaments.conditions import Kind, usual_conditions
 from tournaments.models import Event, Section, Session, Stage
 from tournaments.revising import changed_facts, lock
@@ -73,32 +74,11 @@ def set_usual_conditions(*, club: Club, kind: Kind, conditions: Mapping[str, Any
     audit.record("club.conditions", club, by=by, club=club, kind=kind.code)
 
 
-def announce(*, event: Event, by: User) -> None:
-    """Show the event to everybody."""
-    _move(event, by, {State.DRAFT}, State.ANNOUNCED)
-
-
-def withdraw(*, event: Event, by: User) -> None:
-    """Hide an announced event again."""
-    _move(event, by, {State.ANNOUNCED}, State.DRAFT)
-
-
 def start(*, event: Event, by: User) -> None:
     """Play begins: the standing is shown live from now on. There must be somebody to play."""
     if event.entrants.count() < 2:
         raise ValidationError(_("Enter at least two contestants first."), code="nobody")
-    _move(event, by, {State.DRAFT, State.ANNOUNCED}, State.RUNNING)
-
-
-@transaction.atomic
-def _move(event: Event, by: User, allowed: set[State], to: State) -> None:
-    event = lock(event.pk)
-    if event.state not in allowed:
-        values = {"state": event.get_state_display()}
-        raise ValidationError(_("This cannot be done while the event is %(state)s."), code="state", params=values)
-    before, event.state = event.state, to
-    event.save(update_fields=["state"])
-    audit.record("event.state", event, by=by, club=event.club, before=before, after=str(to))
+    postings.start_play(event=event, by=by)
 
 
 @transaction.atomic

@@ -12,13 +12,14 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from club.http import ClubRequest, SignedInRequest
 from club.permissions import DIRECT_EVENTS, role_required
+from tournaments import postings
 from tournaments.conditions import Kind, all_kinds, kind_named, kind_of, usual_conditions
 from tournaments.events import services
-from tournaments.events.forms import DetailsForm, NewEventForm
+from tournaments.events.forms import DetailsForm, NewEventForm, ReasonForm
 from tournaments.events.pages import checklist
 from tournaments.permissions import event_to_direct
 
-Service = Callable[..., None]
+Service = Callable[..., object]
 
 
 @require_http_methods(["GET", "POST"])
@@ -85,12 +86,12 @@ def _kind(code: str) -> Kind:
 
 @require_POST
 def announce(request: SignedInRequest, pk: int) -> HttpResponse:
-    return _act(request, pk, services.announce)
+    return _act(request, pk, postings.announce)
 
 
 @require_POST
 def withdraw(request: SignedInRequest, pk: int) -> HttpResponse:
-    return _act(request, pk, services.withdraw)
+    return _act(request, pk, postings.withdraw)
 
 
 @require_POST
@@ -106,6 +107,31 @@ def _act(request: SignedInRequest, pk: int, service: Service) -> HttpResponse:
     except ValidationError as refusal:
         messages.error(request, " ".join(refusal.messages))
     return redirect("events:setup", pk)
+
+
+@require_POST
+def post_provisional(request: SignedInRequest, pk: int) -> HttpResponse:
+    return _act(request, pk, postings.post_provisional)
+
+
+@require_POST
+def post_final(request: SignedInRequest, pk: int) -> HttpResponse:
+    return _act(request, pk, postings.post_final)
+
+
+@require_http_methods(["GET", "POST"])
+def post_corrected(request: SignedInRequest, pk: int) -> HttpResponse:
+    """A change of final results, with its reason."""
+    event = event_to_direct(request, pk)
+    form = ReasonForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        try:
+            postings.post_corrected(event=event, by=request.user, reason=form.cleaned_data["reason"])
+        except ValidationError as refusal:
+            form.add_error(None, refusal)
+        else:
+            return redirect("events:setup", pk)
+    return render(request, "events/correct.html", {"event": event, "form": form})
 
 
 @require_POST
