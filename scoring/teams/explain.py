@@ -26,7 +26,7 @@ def _of_side(steps: tuple[Step, ...], side: Side) -> tuple[Step, ...]:
 def _steps(match: Encounter, scored: ScoredBoard, terms: Terms, own: OwnResults, *, home: bool) -> tuple[Step, ...]:
     award = scored.board.award(home=home)
     if award is None:
-        return _comparisons(scored.board, terms, home=home)
+        return comparisons(scored.board, terms, home=home)
     plain = terms.awarded(award)
     steps = [Step("teams.artificial", {"award": award}, plain)]
     lifted = scored.given_to(home=home)
@@ -36,7 +36,7 @@ def _steps(match: Encounter, scored: ScoredBoard, terms: Terms, own: OwnResults,
     return tuple(steps)
 
 
-def _comparisons(board: TeamBoard, terms: Terms, *, home: bool) -> tuple[Step, ...]:
+def comparisons(board: TeamBoard, terms: Terms, *, home: bool) -> tuple[Step, ...]:
     """One step for each pair of components, and their sum where there are several."""
     first, second = (room.scores_of(home=home) for room in board.rooms)
     steps = []

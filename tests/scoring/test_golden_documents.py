@@ -32,7 +32,7 @@ def test_the_worked_example_comes_out_to_the_letter(path):
     assert json.dumps(score_json(score(read(path)))) == json.dumps(json.loads(expected))
 
 
-@pytest.mark.parametrize("path", [path for path in ALL if "replay" not in path.name], ids=name_of)
+@pytest.mark.parametrize("path", ALL, ids=name_of)
 def test_a_situation_is_scored_explained_and_fits_the_schema(path):
     document = score_json(score(read(path), explain=EVERYTHING))
     assert problems(SCORE_SCHEMA, document) == []
