@@ -1,7 +1,7 @@
 """Which club a request is for, and in whose time it is answered."""
 
-import zoneinfo
 from collections.abc import Callable
+from typing import Any, TypeVar
 
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
@@ -9,6 +9,8 @@ from django.utils.functional import SimpleLazyObject
 
 from club.models import Club
 from club.permissions import roles_of
+
+View = TypeVar("View", bound=Callable[..., HttpResponse])
 
 
 def _club() -> Club | None:
@@ -23,18 +25,23 @@ class ClubMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        club = _club()
-        request.club = club  # type: ignore[attr-defined]
-        request.roles = SimpleLazyObject(lambda: roles_of(request.user, club))  # type: ignore[attr-defined]
-        if not club:
+        request.club = SimpleLazyObject(_club)  # type: ignore[attr-defined]
+        request.roles = SimpleLazyObject(lambda: roles_of(request.user, request.club))  # type: ignore[attr-defined]
+        try:
             return self.get_response(request)
-        with timezone.override(_zone(club)):
-            return self.get_response(request)
+        finally:
+            timezone.deactivate()
+
+    def process_view(self, request: HttpRequest, view: Callable[..., HttpResponse], *_arguments: Any) -> None:
+        """Set the clock for every view but those that are polled: they ask nothing that they do not need."""
+        if getattr(view, "is_polled", False):
+            return
+        request.club = _club()  # type: ignore[attr-defined]
+        if request.club and (zone := request.club.zone):  # type: ignore[attr-defined]
+            timezone.activate(zone)
 
 
-def _zone(club: Club) -> zoneinfo.ZoneInfo | None:
-    """The club's time zone; None (the installation's) where this machine does not know it any more."""
-    try:
-        return zoneinfo.ZoneInfo(club.time_zone)
-    except (zoneinfo.ZoneInfoNotFoundError, ValueError):
-        return None
+def polled(view: View) -> View:
+    """Mark a view that pages ask every few seconds: it must do without club, roles and session."""
+    view.is_polled = True  # type: ignore[attr-defined]
+    return view

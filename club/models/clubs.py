@@ -1,3 +1,5 @@
+import zoneinfo
+
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
@@ -29,3 +31,11 @@ class Club(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def zone(self) -> zoneinfo.ZoneInfo | None:
+        """The club's time zone; None (the installation's) where this machine does not know it any more."""
+        try:
+            return zoneinfo.ZoneInfo(self.time_zone)
+        except (zoneinfo.ZoneInfoNotFoundError, ValueError):
+            return None

@@ -13,6 +13,7 @@ ROWS = {
     "results:calendar": everyone(),
     "results:calendar-month": everyone(kwargs=lambda _world: {"year": 2026, "month": 11}),
     "results:event": everyone(kwargs=_event),
+    "results:ranking-live": everyone(kwargs=_event),
     "results:board": everyone(kwargs=lambda world: {**_event(world), "session": 1, "number": 1}),
     "results:card": everyone(kwargs=lambda world: {**_event(world), "code": "1"}),
     "results:recap": everyone(kwargs=_event),

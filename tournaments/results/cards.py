@@ -8,7 +8,7 @@ from django.utils.safestring import SafeString
 
 from tournaments import figures
 from tournaments.results.roster import Competitor
-from tournaments.results.travellers import Line
+from tournaments.results.travellers import BoardKey, Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +16,10 @@ class CardLine:
     line: Line
     side: str
     points: SafeString | str  # as shown, aligned with the others of the card
+
+    @property
+    def key(self) -> BoardKey:
+        return self.line.session, self.line.board
 
     @property
     def score(self) -> int | None:

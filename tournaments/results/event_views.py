@@ -7,12 +7,13 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_GET
 
 from club.http import ClubRequest
+from club.middleware import polled
 from tournaments.models import EntrantMember, Event
-from tournaments.results import cards, columns, frequencies, pieces, roster, standings, travellers
+from tournaments.results import cards, columns, frequencies, pieces, roster, standings, travellers, visibility
 
 
 def _event(request: ClubRequest, pk: int) -> Event:
-    return get_object_or_404(Event.objects.visible_to(request.user), pk=pk)
+    return get_object_or_404(Event.objects.visible_to(request.user).select_related("club"), pk=pk)
 
 
 def _event_with_results(request: ClubRequest, pk: int) -> Event:
@@ -32,8 +33,25 @@ def event(request: ClubRequest, pk: int) -> HttpResponse:
         "event": shown,
         "ranking": pieces.ranking_piece(shown).for_reader(_own_entrants(request, pk)),
         "boards": travellers.boards_of(shown),
+        "closed": _closed_to(request, shown),
     }
     return render(request, "results/event.html", context)
+
+
+@polled
+@require_GET
+def ranking_live(request: ClubRequest, pk: int) -> HttpResponse:
+    """The ranking for a page that asks again and again; nothing where the page has the newest already.
+
+    It reads no session, so the page says which rows are the reader's.
+    """
+    piece = pieces.newest_ranking(pk)
+    if piece is None or piece.etag == request.GET.get("have"):
+        return HttpResponse(status=204)
+    own = [int(one) for one in request.GET.getlist("own") if one.isdecimal()]
+    response = HttpResponse(piece.for_reader(own))
+    response["Cache-Control"] = "no-store"
+    return response
 
 
 @require_GET
@@ -42,10 +60,12 @@ def board(request: ClubRequest, pk: int, session: int, number: int) -> HttpRespo
     boards = travellers.boards_of(shown)
     if (session, number) not in boards:
         raise Http404
-    lines = travellers.of_board(shown, session, number, roster.of_event(pk))
+    is_closed = (session, number) in _closed_to(request, shown)
+    lines = [] if is_closed else travellers.of_board(shown, session, number, roster.of_event(pk))
     context = {
         "event": shown,
         "facts": travellers.facts_of(shown, session, number),
+        "is_closed": is_closed,
         "traveller": travellers.in_columns(lines),
         "frequencies": frequencies.frequencies(lines),
         "own": _own_entrants(request, pk),
@@ -72,6 +92,7 @@ def card(request: ClubRequest, pk: int, code: str) -> HttpResponse:
         "event": shown,
         "competitor": competitor,
         "rounds": cards.rounds_of(travellers.of_entrant(shown, competitor.pk, competitors), competitor.pk),
+        "closed": _closed_to(request, shown),
         "points": columns.points_heading(shown),
         "standing": standings.of_entrant(shown, competitor),
     }
@@ -86,6 +107,14 @@ def recap(request: ClubRequest, pk: int) -> HttpResponse:
         "results/recap.html",
         {"event": shown, "recap": pieces.recap_piece(shown).for_reader(_own_entrants(request, pk))},
     )
+
+
+def _closed_to(request: ClubRequest, event: Event) -> frozenset[travellers.BoardKey]:
+    """Boards that the reader may not see yet; those who run the event see all."""
+    closed = visibility.closed_boards(event)
+    if closed and request.user.is_authenticated and event.may_be_run_by(request.user):
+        return visibility.NOTHING
+    return closed
 
 
 def _own_entrants(request: ClubRequest, pk: int) -> set[int]:

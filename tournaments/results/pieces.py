@@ -3,13 +3,18 @@
 import hashlib
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from typing import Any
 
+from django.db.models import F, Value
+from django.db.models.functions import Concat
 from django.template.loader import render_to_string
+from django.utils import timezone
+from django.utils.html import format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
 from tournaments.models import Event, Fragment
-from tournaments.results import ranking, recaps, roster, standings, travellers
+from tournaments.results import ranking, recaps, roster, standings, travellers, visibility
 
 PUBLIC = [state for state in Event.State if state not in (Event.State.DRAFT, Event.State.ANNOUNCED)]
 
@@ -26,7 +31,10 @@ class Piece:
         html = self.html
         for pk in own:
             html = html.replace(f'data-entrant="{pk}"', f'data-entrant="{pk}" data-own')
-        return mark_safe(html)  # noqa: S308 - rendered by our own templates
+        # What the next poll sends back: the mark of this piece, and whose rows to mark.
+        carried = [("have", self.etag), *(("own", str(pk)) for pk in sorted(own))]
+        inputs = format_html_join("", '<input type="hidden" name="{}" value="{}">', carried)
+        return inputs + mark_safe(html)  # noqa: S308 - rendered by our own templates
 
 
 def ranking_piece(event: Event) -> Piece:
@@ -37,26 +45,35 @@ def recap_piece(event: Event) -> Piece:
     return _stored(event, "recap", _render_recap)
 
 
-def newest(event_pk: int, name: str) -> Piece | None:
-    """What is stored, for a poll: one query, and none of the event's rows."""
-    row = Fragment.objects.filter(
-        event=event_pk, name=name, language=get_language(), event__state__in=PUBLIC
-    ).values_list("html", "etag")
-    return next((Piece(html, etag) for html, etag in row), None)
+def newest_ranking(event_pk: int) -> Piece | None:
+    """The ranking for a poll: one query while nothing changes; None where the event shows no standing."""
+    found = Fragment.objects.filter(
+        event=event_pk,
+        name=Concat(Value("ranking "), "event__state"),
+        language=get_language(),
+        revision=F("event__scored_revision"),
+        event__state__in=PUBLIC,
+    )
+    for html, etag in found.values_list("html", "etag"):
+        return Piece(html, etag)
+    event = Event.objects.filter(pk=event_pk, state__in=PUBLIC).first()
+    return ranking_piece(event) if event else None
 
 
 def _stored(event: Event, name: str, render: Callable[[Event], str]) -> Piece:
-    language = get_language() or "en"
-    found = Fragment.objects.filter(event=event, name=name, language=language, revision=event.scored_revision)
-    for html, etag in found.values_list("html", "etag"):
+    """The piece as stored for the event's state and scored revision, rendered now if it is not."""
+    key: dict[str, Any] = {"event": event, "name": f"{name} {event.state}", "language": get_language() or "en"}
+    for html, etag in Fragment.objects.filter(**key, revision=event.scored_revision).values_list("html", "etag"):
         return Piece(html, etag)
-    html = render(event)
+    with timezone.override(event.club.zone):  # whoever renders it, times are the club's
+        html = render(event)
     etag = hashlib.sha256(html.encode()).hexdigest()[:16]
-    Fragment.objects.update_or_create(
-        event=event,
-        name=name,
-        language=language,
-        defaults={"revision": event.scored_revision, "etag": etag, "html": html},
+    row = Fragment(**key, revision=event.scored_revision, etag=etag, html=html)
+    Fragment.objects.bulk_create(
+        [row],
+        update_conflicts=True,
+        unique_fields=["event", "name", "language"],
+        update_fields=["revision", "etag", "html"],
     )
     return Piece(html, etag)
 
@@ -71,9 +88,10 @@ def _render_recap(event: Event) -> str:
     competitors = roster.of_event(event.pk)
     standing = standings.of_event(event, competitors)
     lines = travellers.of_event(event, competitors)
+    closed = visibility.closed_boards(event)
     context = {
         "event": event,
         "rounds": recaps.by_round(standing, lines),
-        "boards": recaps.by_board(standing, lines),
+        "boards": recaps.by_board(standing, [line for line in lines if (line.session, line.board) not in closed]),
     }
     return render_to_string("results/_recap.html", context)

@@ -13,6 +13,8 @@ from tournaments.models import Board, Event, Result
 from tournaments.notation import Played
 from tournaments.results.roster import Competitor, Roster
 
+BoardKey = tuple[int, int]  # session, number
+
 _FIELDS = (
     "pk", "board", "version", "round", "table", "section__session__number",
     "north_id", "east_id", "south_id", "west_id",
@@ -173,7 +175,7 @@ def facts_of(event: Event, session: int, number: int) -> BoardFacts:
     )
 
 
-def boards_of(event: Event) -> list[tuple[int, int]]:
-    """(session, number) of every board with a result."""
+def boards_of(event: Event) -> list[BoardKey]:
+    """Every board with a result, in order."""
     rows = Result.objects.filter(section__session__event=event).values_list("section__session__number", "board")
     return sorted(set(rows.distinct().order_by()))

@@ -8,6 +8,7 @@ urlpatterns = [
     path("calendar/", views.calendar, name="calendar"),
     path("calendar/<int:year>/<int:month>/", views.calendar, name="calendar-month"),
     path("events/<int:pk>/", event_views.event, name="event"),
+    path("events/<int:pk>/ranking/", event_views.ranking_live, name="ranking-live"),
     path("events/<int:pk>/boards/<int:session>/<int:number>/", event_views.board, name="board"),
     path("events/<int:pk>/entrants/<str:code>/", event_views.card, name="card"),
     path("events/<int:pk>/recap/", event_views.recap, name="recap"),

@@ -1,0 +1,205 @@
+import re
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from club.models import Club, User
+from tests import accessibility, factories
+from tests.tournaments.results import evening
+from tournaments.models import EntrantMember, Event, Fragment
+from tournaments.rescoring import rescore
+
+
+@pytest.fixture
+def played(club: Club) -> Event:
+    return evening.play(club, state=Event.State.PROVISIONAL)
+
+
+def get(client: Client, name: str, *args: object, language: str = "en") -> str:
+    client.cookies["django_language"] = language
+    response = client.get(reverse(f"results:{name}", args=args))
+    assert response.status_code == 200
+    return response.content.decode()
+
+
+def text(html: str) -> str:
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", html))
+
+
+def addresses(event: Event) -> list[str]:
+    return [
+        reverse("home"),
+        reverse("results:events"),
+        reverse("results:calendar-month", args=[2026, 11]),
+        reverse("results:event", args=[event.pk]),
+        reverse("results:board", args=[event.pk, 1, 2]),
+        reverse("results:card", args=[event.pk, "1"]),
+        reverse("results:recap", args=[event.pk]),
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_everybody_can_use_every_page(client: Client, played: Event, language: str) -> None:
+    client.cookies["django_language"] = language
+    pages = {url: client.get(url).content.decode() for url in addresses(played)}
+    assert {url: faults for url, html in pages.items() if (faults := accessibility.problems(html))} == {}
+
+
+def test_the_ranking_names_the_winners_first_and_gives_their_percentage(client: Client, played: Event) -> None:
+    rows = re.findall(r"<tr data-entrant.*?</tr>", get(client, "event", played.pk), re.DOTALL)
+    assert len(rows) == 6
+    assert "winner" in rows[0]
+    assert re.search(r"\d\d\.\d\d", rows[0])
+
+
+def test_percentages_have_a_comma_in_russian(client: Client, played: Event) -> None:
+    assert re.search(r"\d\d,\d\d", get(client, "event", played.pk, language="ru"))
+
+
+def test_shared_places_carry_an_equals_sign(client: Client, played: Event) -> None:
+    played.standings.update(rank=1, is_tied=True)
+    assert "1=" in text(get(client, "event", played.pk))
+
+
+def test_names_are_links_to_the_cards(client: Client, played: Event) -> None:
+    assert reverse("results:card", args=[played.pk, "1"]) in get(client, "event", played.pk)
+
+
+def test_unposted_results_are_marked_with_their_time_and_revision(client: Client, played: Event) -> None:
+    page = text(get(client, "event", played.pk))
+    assert "provisional" in page
+    assert "Not final" in page
+    assert "revision 1" in page
+
+
+def test_own_row_is_marked_for_whoever_is_signed_in(client: Client, played: Event, peter: User) -> None:
+    entrant = played.entrants.get(code="2")
+    EntrantMember.objects.filter(entrant=entrant, position=0).update(person=peter.person)
+    client.force_login(peter)
+    assert f'data-entrant="{entrant.pk}" data-own' in get(client, "event", played.pk)
+
+
+def test_an_announced_event_shows_who_plays_and_no_standing(client: Client, club: Club) -> None:
+    event = factories.make_event(club, state=Event.State.ANNOUNCED)
+    factories.make_entrant(event, "1", factories.make_person("Zoe Zest"))
+    page = get(client, "event", event.pk)
+    assert "Zoe Zest" in page
+    assert accessibility.problems(page) == []
+
+
+def test_a_draft_is_unknown_to_visitors_and_shown_to_its_director(client: Client, club: Club, dora: User) -> None:
+    url = reverse("results:event", args=[factories.make_event(club, state=Event.State.DRAFT).pk])
+    assert client.get(url).status_code == 404
+    client.force_login(dora)
+    assert client.get(url).status_code == 200
+
+
+def test_a_traveller_shows_contract_lead_and_both_sides_points(client: Client, played: Event) -> None:
+    page = text(get(client, "board", played.pk, 1, 2))
+    assert "4 ♠ N =" in page
+    assert "4 spades, by North, made exactly" in page
+    assert "4 of hearts" in page
+    assert "Dealer East" in page
+
+
+def test_a_traveller_says_it_in_russian(client: Client, played: Event) -> None:
+    page = text(get(client, "board", played.pk, 1, 2, language="ru"))
+    assert "4 ♠ С =" in page
+    assert "4 пики, разыгрывает Север, ровно" in page
+
+
+def test_boards_lead_to_their_neighbours(client: Client, played: Event) -> None:
+    page = get(client, "board", played.pk, 1, 2)
+    assert f'rel="prev" href="{reverse("results:board", args=[played.pk, 1, 1])}"' in page
+    assert f'rel="next" href="{reverse("results:board", args=[played.pk, 1, 3])}"' in page
+
+
+def test_a_board_without_results_is_unknown(client: Client, played: Event) -> None:
+    assert client.get(reverse("results:board", args=[played.pk, 1, 99])).status_code == 404
+
+
+def test_a_card_has_every_board_and_a_figure_for_each_round(client: Client, played: Event) -> None:
+    page = get(client, "card", played.pk, "1")
+    boards = re.findall(r'<th scope="row" class="num"><a href="[^"]*/boards/1/(\d+)/', page)
+    assert sorted(map(int, boards)) == [1, 2, 3, 4, 5, 6]
+    assert page.count("round-figure") == 3
+
+
+def test_points_of_the_rounds_come_to_the_total(client: Client, played: Event) -> None:
+    response = client.get(reverse("results:card", args=[played.pk, "5"]))
+    rounds = sum(float(one.points) for one in response.context["rounds"])
+    assert rounds == pytest.approx(float(response.context["standing"].total), abs=0.01)
+
+
+def test_a_board_still_being_played_tells_nothing(client: Client, club: Club) -> None:
+    event = evening.play(club, leave_out=1)  # board 2 of the last table
+    board = max(number for _session, number in _closed(client, event))
+    page = text(get(client, "board", event.pk, 1, board))
+    assert "Still being played" in page
+    assert "North, " not in page
+
+
+def test_a_director_sees_boards_still_being_played(client: Client, club: Club, dora: User) -> None:
+    event = evening.play(club, leave_out=1)
+    board = max(number for _session, number in _closed(client, event))
+    client.force_login(dora)
+    assert "by North" in get(client, "board", event.pk, 1, board)
+
+
+def _closed(client: Client, event: Event) -> frozenset[tuple[int, int]]:
+    closed: frozenset[tuple[int, int]] = client.get(event.get_absolute_url()).context["closed"]
+    assert len(closed) == 1
+    return closed
+
+
+PAGES = pytest.mark.parametrize(("name", "args"), [("event", []), ("board", [1, 2]), ("card", ["1"]), ("recap", [])])
+
+
+@PAGES
+def test_the_first_visitor_asks_twelve_questions_at_most(
+    client: Client, club: Club, name: str, args: list[object], django_assert_max_num_queries
+) -> None:
+    event = evening.play(club)
+    with django_assert_max_num_queries(12):
+        get(client, name, event.pk, *args)
+
+
+@PAGES
+def test_a_member_asks_twelve_questions_at_most(
+    client: Client, club: Club, peter: User, name: str, args: list[object], django_assert_max_num_queries
+) -> None:
+    event = evening.play(club)
+    get(client, name, event.pk, *args)
+    client.force_login(peter)
+    with django_assert_max_num_queries(12):
+        get(client, name, event.pk, *args)
+
+
+def test_a_poll_is_one_question_and_no_answer_while_nothing_changes(
+    client: Client, club: Club, django_assert_num_queries
+) -> None:
+    event = evening.play(club)
+    page = get(client, "event", event.pk)
+    have = re.search(r'name="have" value="(\w+)"', page)
+    assert have
+    with django_assert_num_queries(1):
+        response = client.get(reverse("results:ranking-live", args=[event.pk]), {"have": have[1]})
+    assert response.status_code == 204
+    assert "Cookie" not in response.get("Vary", "")
+
+
+def test_a_poll_after_a_change_brings_the_new_ranking(client: Client, club: Club) -> None:
+    event = evening.play(club, leave_out=1)
+    get(client, "event", event.pk)
+    Event.objects.filter(pk=event.pk).update(revision=2)
+    rescore(event.pk)
+    response = client.get(reverse("results:ranking-live", args=[event.pk]), {"have": "an older one"})
+    assert "revision 2" in response.content.decode()
+    assert Fragment.objects.filter(event=event, name="ranking running").count() == 1
+
+
+def test_a_poll_of_a_draft_says_nothing(client: Client, club: Club) -> None:
+    event = evening.play(club, state=Event.State.DRAFT)
+    response = client.get(reverse("results:ranking-live", args=[event.pk]))
+    assert (response.status_code, response.content) == (204, b"")
