@@ -22,12 +22,18 @@ def blitz(boards: int) -> Decimal:
 
 def wbf_continuous(margin: int, boards: int) -> Fraction:
     """VPs of a side with this margin in whole IMPs (negative: lost), of 20; the other side has the rest."""
-    cents = _winner_cents(boards)
-    won = Fraction(cents[min(abs(margin), len(cents) - 1)], 100)
-    return won if margin >= 0 else 20 - won
+    won, lost = _shares(boards)
+    shares = won if margin >= 0 else lost
+    return shares[min(abs(margin), len(shares) - 1)]
 
 
 @cache
+def _shares(boards: int) -> tuple[tuple[Fraction, ...], tuple[Fraction, ...]]:
+    """VPs to the winner and to the loser by 0, 1, 2 ... IMPs; the last is a blitz."""
+    won = tuple(Fraction(cents, 100) for cents in _winner_cents(boards))
+    return won, tuple(20 - share for share in won)
+
+
 def _winner_cents(boards: int) -> tuple[int, ...]:
     """Hundredths of a VP to the winner by 0, 1, 2 ... IMPs; the last, 2000, is a blitz."""
     if boards < 1:
