@@ -18,7 +18,7 @@ _SCORES = (-800, -620, -420, -110, -100, -50, 0, 50, 90, 110, 140, 170, 420, 450
 
 def swiss_teams(teams: int, rounds: int) -> EventDocument:
     """So many teams that meet another one in every round over eight boards."""
-    dice = random.Random(20261124)  # noqa: S311 - the same event every time
+    dice = random.Random(20261124)
     entrants = tuple(Entrant(str(number), tuple("abcd")) for number in range(teams))
     return EventDocument(
         name="Swiss teams",
@@ -56,7 +56,7 @@ def growth() -> Figure:
 
 @row("IMPs: conversion against a search from the first row", "≤ 0.5×")
 def conversion() -> Figure:
-    dice = random.Random(1)  # noqa: S311
+    dice = random.Random(1)
     differences = [10 * dice.randrange(-250, 250) for _ in range(20_000)]
     times = ratio(lambda: [imps(one) for one in differences], lambda: [_by_search(one) for one in differences])
     return Figure(times, "×", met=times <= 0.5)
