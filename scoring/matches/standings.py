@@ -11,7 +11,7 @@ from scoring.matches.scoring import ScoredMatches
 from scoring.matches.sheet import ZERO, counts_points
 from scoring.matches.tie_breaks import match_tie_breaks
 from scoring.matches.ways import Account, Way, way_of
-from scoring.ranking import Contender, lists, standings
+from scoring.ranking import Contender, has_two_winners, lists, standings
 
 _STILL_IN = Fraction(10**6)  # later than any round in which a knock-out can be lost
 
@@ -58,6 +58,7 @@ def _standing(document: EventDocument, account: Account, sessions: Sequence[int]
         total=earned + account.carried(),
         penalty=account.penalty(),
         section=entrant.section,
+        direction=entrant.direction if has_two_winners(document) else None,
         boards=account.boards(),
         carry_forward=entrant.carry_forward,
         sessions=tuple(_session(account, session) for session in played),
@@ -69,7 +70,10 @@ def _with_figures(document: EventDocument, standing: Standing, account: Account)
     earned, size = account.earned(), account.size()
     matches = account.record.matches
     if account.way is Way.POINTS:
-        return replace(standing, maximum=size, percent=earned / size * 100 if size else None)
+        percent = earned / size * 100 if size else None
+        with_net = percent is not None and document.conditions.handicap != "none"
+        net = (percent or ZERO) + account.entrant.handicap if with_net else None
+        return replace(standing, maximum=size, percent=percent, net_percent=net)
     if account.way is Way.IMPS:
         return replace(standing, average=earned / size if size else None)
     if account.way is Way.KNOCK_OUT or counts_points(document):

@@ -113,6 +113,19 @@ def test_board_a_match_is_ranked_by_percent():
     assert answer.matches[0].points == numbers(3, 1)
 
 
+def test_a_handicap_makes_a_second_list_of_board_a_match():
+    teams = (TEAMS[0], replace(TEAMS[1], handicap=Fraction(60)), *TEAMS[2:])
+    lines = (*both_rooms(1, 420, 400), *both_rooms(2, 50, 50))
+    answer = score(event(*lines, method="board-a-match", entrants=teams, handicap="percent"))
+    one, two, three = (standing(answer, team) for team in "123")
+    assert [(found.rank, found.percent, found.net_rank, found.net_percent) for found in (one, two)] == [
+        (1, 75, 2, 75),
+        (2, 25, 1, 85),
+    ]
+    assert three.net_percent is None
+    assert standing(score(event(*lines, method="board-a-match", entrants=teams)), "2").net_percent is None
+
+
 @pytest.mark.parametrize(
     ("unit", "amount", "points"),
     [("matchpoints", 1, 1), ("percent-of-top", 10, "0.2"), ("percent", 25, 1), ("percent-of-top", -50, -1)],

@@ -1,5 +1,6 @@
 """Matches of pairs by matchpoints: what a game hands over is a sheet of boards for each match."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -8,7 +9,8 @@ from scoring.document.answer import MatchBoard
 from scoring.document.event import Contest, EventDocument
 from scoring.explanation import EVERYTHING
 from scoring.matches import ScoredMatches, Sheet, encounters, match_standings, score_matches
-from tests.scoring.team_events import event, line, match, numbers, penalty
+from scoring.values import Side
+from tests.scoring.team_events import TEAMS, event, line, match, numbers, penalty
 
 SWISS = {"contest": Contest.PAIRS, "vp_scale": "ebu-swiss-pairs", "boards_per_match": 8}
 
@@ -47,6 +49,19 @@ def test_standings_of_swiss_pairs():
     assert [(found.entrant, found.rank, found.total) for found in (one, two)] == [("1", 1, 17), ("2", 2, 3)]
     assert (one.boards, one.matches, one.imps) == (8, 1, None)
     assert [found.rank for found in others] == [None, None]
+
+
+def test_two_winners_of_swiss_pairs():
+    sides = (Side.NS, Side.EW, Side.NS, Side.EW)
+    pairs = tuple(replace(entrant, direction=side) for entrant, side in zip(TEAMS, sides, strict=True))
+    document = event(line("1", "2", 50), entrants=pairs, winners=2, **SWISS)
+    found = match_standings(document, scored(document, 6, 5, 7))
+    assert [(one.entrant, one.direction, one.rank) for one in found] == [
+        ("1", Side.NS, 1),
+        ("3", Side.NS, None),
+        ("2", Side.EW, 1),
+        ("4", Side.EW, None),
+    ]
 
 
 def test_a_match_known_by_its_vps_is_won_by_them():
