@@ -7,5 +7,6 @@ from tournaments.results import views
 urlpatterns = [
     path("", views.home, name="home"),
     path("", include("tournaments.events.urls")),
+    path("", include("tournaments.exchange.urls")),
     path("", include("tournaments.results.urls")),
 ]

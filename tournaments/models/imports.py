@@ -1,20 +1,35 @@
+from __future__ import annotations
+
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from club.models import User
 from tournaments.models.events import Event
 from tournaments.models.results import Result
 
 
-class Import(models.Model):
-    """A file that an event was read from, kept as it came."""
+class ImportQuerySet(models.QuerySet["Import"]):
+    def waiting_for(self, user: User) -> ImportQuerySet:
+        """Files that the user has uploaded and not yet confirmed."""
+        return self.filter(event__isnull=True, imported_by=user)
 
-    event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="imports")
+    def same_file(self, sha256: str) -> ImportQuerySet:
+        """Earlier imports of exactly this file that became events."""
+        return self.filter(sha256=sha256, event__isnull=False)
+
+
+class Import(models.Model):
+    """A file that an event was read from, kept as it came; without an event until it is confirmed."""
+
+    event = models.ForeignKey(Event, null=True, blank=True, on_delete=models.CASCADE, related_name="imports")
     file_name = models.CharField(max_length=200)
     format = models.CharField(max_length=40)
     content = models.BinaryField()
     sha256 = models.CharField(max_length=64, db_index=True)
     imported_at = models.DateTimeField(auto_now_add=True)
     imported_by = models.ForeignKey("club.User", null=True, on_delete=models.SET_NULL, related_name="+")
+
+    objects = ImportQuerySet.as_manager()
 
     class Meta:
         verbose_name = _("import")

@@ -1,0 +1,139 @@
+"""A file through the form: looked at, confirmed or thrown away; never half imported."""
+
+import json
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from django.urls import reverse
+
+from club import jobs
+from club.models import Club, Person, User
+from tests import factories
+from tests.tournaments.exchange.files import SMALL, WAYS, golden, small
+from tests.tournaments.test_rescoring import DOCUMENTS
+from tournaments.documents import document_of
+from tournaments.models import Event, Import, ImportedLine, Result, ResultChange, Standing
+
+
+@pytest.fixture
+def desk(client: Client, dora: User) -> Client:
+    client.force_login(dora)
+    return client
+
+
+def _upload(desk: Client, content: bytes, name: str = "small.xml") -> str:
+    """The page of the kept file."""
+    response = desk.post(reverse("exchange:upload"), {"file": SimpleUploadedFile(name, content)})
+    assert response.status_code == 302, response.content.decode()
+    return str(response["Location"])
+
+
+def _confirm(desk: Client, page: str, **said: str) -> Event:
+    form = desk.get(page).context["form"]
+    data = {name: form[name].initial or "" for name in form.fields} | said
+    response = desk.post(f"{page}confirm/", data)
+    assert response.status_code == 302, response.content.decode()
+    return Event.objects.latest("pk")
+
+
+@pytest.mark.parametrize("name", WAYS)
+def test_a_real_file_becomes_an_event_with_the_files_own_percentages(name: str, desk: Client) -> None:
+    event = _confirm(desk, _upload(desk, golden(name), f"{name}.xml"))
+    jobs.run_due()
+    page = desk.get(reverse("exchange:differences", args=[event.pk]))
+    assert page.context["percentages"]
+    assert not [pair for pair in page.context["percentages"] if pair.differs]
+    assert Standing.objects.count() == len(page.context["percentages"])
+
+
+def test_the_lines_of_a_file_with_two_models_are_shown_where_they_differ(desk: Client) -> None:
+    event = _confirm(desk, _upload(desk, golden("cobalt_mp_pairs_howell")))
+    jobs.run_due()
+    lines = desk.get(reverse("exchange:differences", args=[event.pk])).context["lines"]
+    assert len(lines) == 161
+    # The board with five results is on its own top in the file's lines, by Neuberg in its totals.
+    assert {line.board for line in lines if line.differs} == {12}
+
+
+def test_an_imported_event_is_a_draft_with_the_file_kept(desk: Client, dora: User) -> None:
+    event = _confirm(desk, _upload(desk, SMALL))
+    assert (event.state, event.name, str(event.date)) == ("draft", "Small Pairs", "2026-11-24")
+    upload = Import.objects.get(event=event)
+    assert (bytes(upload.content), upload.imported_by) == (SMALL, dora)
+    assert ImportedLine.objects.count() == 2
+    assert set(ResultChange.objects.values_list("act", "source")) == {("imported", "import")}
+
+
+def test_name_date_and_way_are_what_the_form_says(desk: Client) -> None:
+    page = _upload(desk, golden("ukb_usebio-and-pbn"))
+    event = _confirm(desk, page, name="Wednesday", date="2025-04-10", way="neuberg")
+    assert (event.name, str(event.date), event.conditions.get("short_boards", "neuberg")) == (
+        "Wednesday",
+        "2025-04-10",
+        "neuberg",
+    )
+
+
+def test_the_form_offers_the_way_that_gives_the_files_own_percentages(desk: Client) -> None:
+    page = desk.get(_upload(desk, golden("ukb_usebio-and-pbn")))
+    assert page.context["form"]["way"].initial == "none"
+    assert "gives all 13 percentages of the file" in page.content.decode()
+
+
+def test_a_file_that_cannot_be_read_is_told_with_line_and_field_and_leaves_nothing(desk: Client) -> None:
+    content = small(b"4S</CONTRACT>", b"8S</CONTRACT>")
+    response = desk.post(reverse("exchange:upload"), {"file": SimpleUploadedFile("bad.xml", content)})
+    assert "Line 21, field CONTRACT: 8S cannot stand here." in response.content.decode()
+    assert not Import.objects.exists()
+    assert not Event.objects.exists()
+
+
+def test_a_fault_while_writing_leaves_nothing_of_the_event(desk: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = _upload(desk, SMALL)
+    monkeypatch.setattr("tournaments.exchange.services.ImportedLine.objects.bulk_create", lambda _rows: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        _confirm(desk, page)
+    assert [model.objects.count() for model in (Event, Result)] == [0, 0]
+    assert not Person.objects.filter(is_guest=True).exists()
+
+
+def test_the_same_file_again_is_pointed_out(desk: Client) -> None:
+    event = _confirm(desk, _upload(desk, SMALL))
+    page = desk.get(_upload(desk, SMALL))
+    assert list(page.context["seen"].already) == [event]
+    assert "imported before" in page.content.decode()
+
+
+def test_a_file_is_confirmed_once(desk: Client) -> None:
+    page = _upload(desk, SMALL)
+    _confirm(desk, page)
+    assert desk.post(f"{page}confirm/", {}).status_code == 404
+    assert Event.objects.count() == 1
+
+
+def test_a_file_is_thrown_away(desk: Client) -> None:
+    page = _upload(desk, SMALL)
+    desk.post(f"{page}discard/")
+    assert not Import.objects.exists()
+
+
+def test_players_of_the_same_name_are_known_and_others_are_guests(desk: Client, club: Club) -> None:
+    ann = factories.make_person("Ann Able")
+    page = _upload(desk, SMALL)
+    assert desk.get(page).context["seen"].known == ["Ann Able"]
+    event = _confirm(desk, page)
+    assert event.entrants.get(code="1").members.first().person == ann
+    assert Person.objects.filter(is_guest=True).count() == 7
+
+
+def test_an_event_document_is_imported_as_it_is(desk: Client) -> None:
+    content = (DOCUMENTS / "teams.event.json").read_bytes()
+    event = _confirm(desk, _upload(desk, content, "teams.json"))
+    assert event.name == json.loads(content)["name"]
+    assert len(document_of(event.pk).results) == len(json.loads(content)["results"])
+
+
+def test_what_is_no_result_file_is_refused(desk: Client) -> None:
+    response = desk.post(reverse("exchange:upload"), {"file": SimpleUploadedFile("cat.gif", b"GIF89a....")})
+    assert "no file that can be read here" in response.content.decode()

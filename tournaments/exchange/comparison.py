@@ -1,0 +1,104 @@
+"""The file's own figures beside ours, and where they differ. Neither is ever taken for the other."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal, InvalidOperation
+
+from scoring.document.errors import BadDocumentError
+from tournaments.exchange.formats.faults import UnreadableFile
+from tournaments.exchange.opening import open_file
+from tournaments.models import Import, ImportedLine, LineScore, Standing
+
+_NEAR = Decimal("0.01")
+
+
+@dataclass(frozen=True, slots=True)
+class LinePair:
+    """A line as the file has it and as we have it; texts as stored."""
+
+    board: int
+    session: int
+    ns: str
+    ew: str
+    theirs: tuple[str, str]
+    ours: tuple[str, str]
+    their_score: int | None
+    our_score: int | None
+
+    @property
+    def differs(self) -> bool:
+        points = any(not near(*pair) for pair in zip(self.theirs, self.ours, strict=True))
+        return points or (self.their_score is not None and self.their_score != self.our_score)
+
+
+@dataclass(frozen=True, slots=True)
+class PercentPair:
+    """An entrant's percentage as the file has it and as we have it."""
+
+    code: str
+    names: list[str]
+    theirs: str
+    ours: str
+
+    @property
+    def differs(self) -> bool:
+        return not near(self.theirs, self.ours)
+
+
+def near(theirs: str, ours: str) -> bool:
+    """Whether two figures are the same to a hundredth; a figure that the file does not have differs from nothing."""
+    if not theirs:
+        return True
+    try:
+        return abs(Decimal(theirs) - Decimal(ours)) <= _NEAR
+    except InvalidOperation:
+        return theirs == ours
+
+
+def lines(upload: Import) -> list[LinePair]:
+    """Every line that the file has figures for, by board."""
+    fields = (
+        "result_id",
+        "result__board",
+        "result__section__session__number",
+        "result__north__code",
+        "result__east__code",
+        "ns_points",
+        "ew_points",
+        "score",
+    )
+    kept = ImportedLine.objects.filter(result__section__session__event=upload.event_id)
+    rows = kept.order_by("result__section__session__number", "result__board", "result_id").values_list(*fields)
+    ours = {line.pk: line for line in LineScore.objects.filter(event=upload.event_id)}
+    return [_pair(row, ours.get(row[0])) for row in rows]
+
+
+def _pair(row: tuple[int, int, int, str, str, str, str, int | None], ours: LineScore | None) -> LinePair:
+    _pk, board, session, ns, ew, ns_points, ew_points, score = row
+    return LinePair(
+        board=board,
+        session=session,
+        ns=ns,
+        ew=ew,
+        theirs=(ns_points, ew_points),
+        ours=(ours.ns_points, ours.ew_points) if ours else ("", ""),
+        their_score=score,
+        our_score=ours.score if ours else None,
+    )
+
+
+def percentages(upload: Import) -> list[PercentPair]:
+    """Every percentage that the file has, in the order of our standing; the file is read again for them."""
+    try:
+        theirs = open_file(bytes(upload.content)).standings
+    except (UnreadableFile, BadDocumentError):  # an older reader took it
+        return []
+    return list(_percentages(upload, {code: each.percent for code, each in theirs.items() if each.percent}))
+
+
+def _percentages(upload: Import, theirs: dict[str, str]) -> Iterator[PercentPair]:
+    standings = Standing.objects.filter(event=upload.event_id).select_related("entrant")
+    for standing in standings:
+        code = standing.entrant.code
+        if code in theirs:
+            yield PercentPair(code, standing.data["names"], theirs[code], standing.percent)

@@ -1,0 +1,138 @@
+"""A traveller line of a USEBIO file: what happened, and what the file says it was worth."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+
+from scoring.boards import vulnerability
+from scoring.contract_table import score_for_ns
+from scoring.document.event import Artificial, Result
+from scoring.notation.cards import read_card
+from scoring.notation.contracts import PassedOut, read_contract
+from scoring.notation.refusals import BadNotation
+from scoring.values import Card, Contract, ContractTable, Seat, Side
+from tournaments.exchange.formats.faults import Fault, UnreadableFile
+from tournaments.exchange.formats.usebio_pairs import SectionPairs
+from tournaments.exchange.formats.values import FileLine, Remark
+from tournaments.exchange.formats.xml_tree import Element
+
+_ADJUSTED = re.compile(r"A(\d\d)(\d\d)")
+_SCORE = re.compile(r"[+-]?\d{1,5}")
+_NOT_PLAYED = ("NP", "N/P", "NOTPLAYED")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line read; `is_np` when it says that the board was not played and has a score all the same."""
+
+    result: Result
+    figures: FileLine
+    remarks: Sequence[Remark] = field(default_factory=tuple)
+    is_np: bool = False
+
+
+def read_line(element: Element, board: int, session: int, pairs: SectionPairs) -> Line:
+    """One line of a board; UnreadableFile with the field that cannot be read."""
+    sitters = (_pair(element, "NS_PAIR_NUMBER", Side.NS, pairs), _pair(element, "EW_PAIR_NUMBER", Side.EW, pairs))
+    bare = Result(board=board, session=session, sitters=sitters)
+    lead, remarks = _lead(element)
+    result = replace(_outcome(element, bare), lead=lead)
+    is_np = result.not_played and _written_score(element) is not None
+    if is_np:
+        remarks = [*remarks, Remark("np", element.line, element.say("CONTRACT"))]
+    return Line(result, _figures(element), remarks, is_np)
+
+
+def _pair(element: Element, tag: str, side: Side, pairs: SectionPairs) -> str:
+    said = element.say(tag)
+    code = pairs.find(said, side)
+    if code is None:
+        fault = Fault.UNKNOWN_PAIR if said else Fault.MISSING
+        raise UnreadableFile(fault, line=element.line_of(tag), field=tag, read=said)
+    return code
+
+
+def _outcome(element: Element, bare: Result) -> Result:
+    adjusted = _ADJUSTED.fullmatch(element.say("SCORE").upper())
+    if adjusted:
+        ns, ew = (Fraction(int(percent)) for percent in adjusted.groups())
+        return replace(bare, artificial=Artificial(ns, ew), reason=element.say("NOTES"))
+    said = element.say("CONTRACT").upper()
+    if said.replace(" ", "") in _NOT_PLAYED:
+        return replace(bare, not_played=True)
+    score = _written_score(element)
+    if not said:
+        return replace(bare, score=_needed(score, element))
+    return _played(element, bare, said, score)
+
+
+def _played(element: Element, bare: Result, said: str, score: int | None) -> Result:
+    """A contract with its declarer and tricks; the written score stays beside it only where it is another."""
+    contract = _contract(element, said)
+    if contract is None:
+        return replace(bare, passed_out=True)
+    tricks = _tricks(element)
+    computed = score_for_ns(contract, tricks, vulnerability(bare.board), ContractTable.Y1987)
+    return replace(bare, contract=contract, tricks=tricks, score=None if score == computed else score)
+
+
+def _contract(element: Element, said: str) -> Contract | None:
+    """The contract, None for a board that was passed out."""
+    try:
+        written = read_contract(said)
+    except BadNotation:
+        raise _refused(element, "CONTRACT", said, "3NT, 4HX, PASS, NP") from None
+    if isinstance(written, PassedOut):
+        return None
+    by = element.say("PLAYED_BY").upper()[:1]
+    if by not in ("N", "E", "S", "W"):
+        raise _refused(element, "PLAYED_BY", by, "N, E, S, W")
+    return replace(written, declarer=Seat(by)).contract()
+
+
+def _tricks(element: Element) -> int:
+    said = element.say("TRICKS")
+    if not said.isdecimal() or int(said) > 13:
+        raise _refused(element, "TRICKS", said, "0-13")
+    return int(said)
+
+
+def _written_score(element: Element) -> int | None:
+    said = element.say("SCORE").replace(" ", "")
+    if not said:
+        return None
+    if not _SCORE.fullmatch(said):
+        raise _refused(element, "SCORE", said, "-420, A6040")
+    return int(said)
+
+
+def _needed(score: int | None, element: Element) -> int:
+    if score is None:
+        raise UnreadableFile(Fault.MISSING, line=element.line, field="CONTRACT", allowed="3NT, 4HX, PASS, NP")
+    return score
+
+
+def _refused(element: Element, tag: str, said: str, allowed: str) -> UnreadableFile:
+    fault = Fault.VALUE if said else Fault.MISSING
+    return UnreadableFile(fault, line=element.line_of(tag), field=tag, read=said, allowed=allowed)
+
+
+def _lead(element: Element) -> tuple[Card | None, list[Remark]]:
+    """The opening lead, suit first or rank first; one that is no card is left out with a remark."""
+    said = element.say("LEAD")
+    if not said:
+        return None, []
+    try:
+        return read_card(said), []
+    except BadNotation:
+        return None, [Remark("lead", element.line_of("LEAD"), said)]
+
+
+def _figures(element: Element) -> FileLine:
+    said = element.say("SCORE").replace(" ", "")
+    return FileLine(
+        ns_points=element.say("NS_MATCH_POINTS"),
+        ew_points=element.say("EW_MATCH_POINTS"),
+        score=int(said) if _SCORE.fullmatch(said) else None,
+    )

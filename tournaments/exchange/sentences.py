@@ -1,0 +1,71 @@
+"""What the import says to a person: why a file is refused, what was left out, what a way of scoring means."""
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
+
+from scoring.document.errors import BadDocumentError
+from tournaments.exchange.agreement import ASCHERMAN, HISTORIC, NEUBERG, OWN_TOP, Trial, Way
+from tournaments.exchange.formats.faults import Fault, UnreadableFile
+from tournaments.exchange.formats.values import Remark
+
+_FAULTS = {
+    Fault.NOT_KNOWN: gettext_lazy("This is no file that can be read here: it is neither USEBIO nor an event document."),
+    Fault.NOT_WELL_FORMED: gettext_lazy("The file is damaged: it is not XML from here on."),
+    Fault.ENTITIES: gettext_lazy("The file declares entities of its own. Such files are not read."),
+    Fault.KIND: gettext_lazy("An event of the kind %(read)s is not read yet."),
+    Fault.MISSING: gettext_lazy("This field is missing or empty."),
+    Fault.VALUE: gettext_lazy("%(read)s cannot stand here."),
+    Fault.UNKNOWN_PAIR: gettext_lazy("Pair %(read)s is not among the participants."),
+    Fault.TWICE: gettext_lazy("Pair %(read)s is listed twice."),
+    Fault.CARDS: gettext_lazy("This is not a deal of four hands with thirteen cards: %(read)s"),
+    Fault.NOTHING_PLAYED: gettext_lazy("There is no result in the file."),
+    Fault.TOO_LARGE: gettext_lazy("The file is too large: %(read)s."),
+}
+_REMARKS = {
+    "lead": gettext_lazy("Line %(line)s: the lead %(read)s is no card and was left out."),
+    "names": gettext_lazy("Line %(line)s: pair %(read)s has no two names; a question mark stands instead."),
+    "np": gettext_lazy("Line %(line)s: marked %(read)s, not played, but with a score."),
+}
+_SHORT_BOARDS = {
+    NEUBERG: gettext_lazy("Boards with fewer results by Neuberg's formula"),
+    OWN_TOP: gettext_lazy("Each board on its own top"),
+    HISTORIC: gettext_lazy("A point for each missing result"),
+    ASCHERMAN: gettext_lazy("Ascherman's formula"),
+}
+
+
+def why_not(error: UnreadableFile | BadDocumentError) -> str:
+    """The refusal in one sentence: where, what, and what is allowed."""
+    if isinstance(error, BadDocumentError):
+        return str(error)
+    said = _FAULTS[error.code] % {"read": error.read or "—"}
+    if error.allowed:
+        said = _("%(said)s Allowed: %(allowed)s.") % {"said": said, "allowed": error.allowed}
+    return f"{_where(error)}: {said}" if error.line or error.field else str(said)
+
+
+def _where(error: UnreadableFile) -> str:
+    values = {"line": error.line, "field": error.field}
+    if error.line and error.field:
+        return _("Line %(line)s, field %(field)s") % values
+    return _("Line %(line)s") % values if error.line else error.field
+
+
+def remark_sentence(remark: Remark) -> str:
+    return _REMARKS[remark.code] % {"line": remark.line, "read": remark.read}
+
+
+def way_name(way: Way) -> str:
+    name = str(_SHORT_BOARDS[way.short_boards])
+    return _("%(way)s; lines marked NP count with their score") % {"way": name} if way.np_counts else name
+
+
+def agreement(trial: Trial) -> str:
+    """What came of trying a way on the file's own percentages."""
+    if trial.is_exact:
+        return _("gives all %(of)s percentages of the file") % {"of": trial.of}
+    return ngettext(
+        "gives %(agree)s of the %(of)s percentages of the file",
+        "gives %(agree)s of the %(of)s percentages of the file",
+        trial.agree,
+    ) % {"agree": trial.agree, "of": trial.of}

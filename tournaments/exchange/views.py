@@ -1,0 +1,86 @@
+"""A file comes in: chosen, looked at, confirmed; and afterwards its own figures beside ours."""
+
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from club.http import ClubRequest, SignedInRequest
+from club.permissions import DIRECT_EVENTS, role_required
+from tournaments.exchange import comparison, services
+from tournaments.exchange.forms import ConfirmForm, UploadForm
+from tournaments.exchange.preview import Preview, look_into
+from tournaments.models import Import
+from tournaments.permissions import event_to_run
+
+
+@require_http_methods(["GET", "POST"])
+@role_required(*DIRECT_EVENTS)
+def upload(request: SignedInRequest) -> HttpResponse:
+    form = UploadForm(request.POST or None, request.FILES or None)
+    if request.method == "POST" and form.is_valid():
+        kept = services.keep_upload(
+            file_name=form.cleaned_data["file"].name, content=form.content, by=request.user
+        )  # fmt: skip
+        return redirect("exchange:preview", kept.pk)
+    waiting = Import.objects.waiting_for(request.user).defer("content").first()
+    return render(request, "exchange/upload.html", {"form": form, "waiting": waiting})
+
+
+@require_safe
+@role_required(*DIRECT_EVENTS)
+def preview(request: SignedInRequest, pk: int) -> HttpResponse:
+    seen = _waiting(request, pk)
+    form = ConfirmForm(read=seen.read, trials=seen.trials)
+    return render(request, "exchange/preview.html", {"seen": seen, "form": form})
+
+
+@require_POST
+@role_required(*DIRECT_EVENTS)
+def confirm(request: SignedInRequest, pk: int) -> HttpResponse:
+    seen = _waiting(request, pk)
+    form = ConfirmForm(request.POST, read=seen.read, trials=seen.trials)
+    if not form.is_valid():
+        return render(request, "exchange/preview.html", {"seen": seen, "form": form}, status=422)
+    said = form.cleaned_data
+    choice = services.Choice(said["name"], said["date"].isoformat(), form.way_chosen, said["knows_persons"])
+    event = services.confirm(upload=seen.upload, choice=choice, club=request.club, by=request.user)
+    messages.success(request, _("The event was imported. It is a draft: nobody else sees it yet."))
+    return redirect(event)
+
+
+@require_POST
+@role_required(*DIRECT_EVENTS)
+def discard(request: SignedInRequest, pk: int) -> HttpResponse:
+    services.discard(upload=get_object_or_404(Import.objects.waiting_for(request.user), pk=pk), by=request.user)
+    return redirect("exchange:upload")
+
+
+@require_safe
+def differences(request: ClubRequest, pk: int) -> HttpResponse:
+    event = event_to_run(request, pk)
+    upload = get_object_or_404(event.imports.order_by("-pk")[:1])
+    return render(
+        request,
+        "exchange/differences.html",
+        {
+            "event": event,
+            "upload": upload,
+            "lines": comparison.lines(upload),
+            "percentages": comparison.percentages(upload),
+        },
+    )
+
+
+@require_safe
+def file(request: ClubRequest, pk: int) -> HttpResponse:
+    event = event_to_run(request, pk)
+    upload = get_object_or_404(event.imports.order_by("-pk")[:1])
+    response = HttpResponse(bytes(upload.content), content_type="application/octet-stream")
+    response.headers["Content-Disposition"] = "attachment"
+    return response
+
+
+def _waiting(request: SignedInRequest, pk: int) -> Preview:
+    return look_into(get_object_or_404(Import.objects.waiting_for(request.user), pk=pk))
