@@ -1,8 +1,10 @@
 """Addresses of the tournaments; each slice brings its own."""
 
+from django.conf import settings
 from django.urls import include, path
 
 from tournaments.results import views
+from tournaments.style import style
 
 urlpatterns = [
     path("", views.home, name="home"),
@@ -10,3 +12,5 @@ urlpatterns = [
     path("", include("tournaments.exchange.urls")),
     path("", include("tournaments.results.urls")),
 ]
+if settings.DEBUG:
+    urlpatterns.append(path("style/", style, name="style"))

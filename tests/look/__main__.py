@@ -49,9 +49,8 @@ def _look(address: str, options: argparse.Namespace) -> int:
         for page, *view in product(shown, options.widths, options.languages, options.themes):
             faults += _take(browser, address, page, view)
         browser.close()
-    for fault in faults:
-        print(fault, file=sys.stderr)
-    print(f"{len(list(OUT.iterdir()))} pictures in {OUT}")
+    sys.stderr.writelines(f"{fault}\n" for fault in faults)
+    sys.stdout.write(f"{len(list(OUT.iterdir()))} pictures in {OUT}\n")
     return 1 if faults else 0
 
 
