@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from scoring import boards
@@ -76,8 +77,14 @@ def board_of(number: int, row: BoardRow | None, table: ContractTable = ContractT
 
 
 def _deal_of(row: BoardRow) -> DealtHands | None:
+    return _hands(row.deal) if row.deal else None
+
+
+@lru_cache(maxsize=1024)
+def _hands(deal: str) -> DealtHands | None:
+    """A deal is read once and looked at with every save of its session."""
     try:
-        return read_deal(row.deal) if row.deal else None
+        return read_deal(deal)
     except BadNotation:  # an imported deal that is no deal bears nothing out
         return None
 
