@@ -18,7 +18,6 @@ class SessionFigure:
     total: Fraction
     maximum: Fraction | None = None
     percent: Fraction | None = None
-    average: Fraction | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,8 +87,6 @@ def _session(account: Account, session: int) -> SessionFigure:
     figure = SessionFigure(session=session, total=earned)
     if account.way is Way.POINTS:
         return replace(figure, maximum=size, percent=earned / size * 100 if size else None)
-    if account.way is Way.IMPS and size:
-        return replace(figure, average=earned / size)
     return figure
 
 

@@ -103,7 +103,6 @@ def session_figures(account: Account, *, by_percent: bool) -> tuple[SessionFigur
             total=tally.total,
             maximum=tally.maximum if by_percent else None,
             percent=tally.total * 100 / tally.maximum if by_percent and tally.maximum else None,
-            average=tally.total / tally.boards if not by_percent and tally.boards else None,
         )
         for session, tally in sorted(account.sessions.items())
     )

@@ -19,7 +19,6 @@ from scoring.document.event import (
 )
 from scoring.explanation import NOTHING, Explain
 from scoring.score import score
-from scoring.values import Side
 
 
 def table(ns: str, ew: str, score_: int | None = None, board: int = 1, **given: Any) -> Result:
@@ -101,30 +100,3 @@ def standing(document: ScoreDocument, entrant: str) -> Standing:
 
 def ranks(document: ScoreDocument) -> dict[str, int | None]:
     return {line.entrant: line.rank for line in document.standings}
-
-
-def mirrored(result: Result) -> Result:
-    """The same line with the two pairs in each other's seats."""
-    from dataclasses import replace
-
-    ns, ew = result.sitters
-    return replace(result, sitters=(ew, ns), score=None if result.score is None else -result.score)
-
-
-__all__ = [
-    "Side",
-    "assigned",
-    "award",
-    "event",
-    "ew_points",
-    "field",
-    "lines",
-    "mirrored",
-    "ns_points",
-    "pair",
-    "ranks",
-    "scored",
-    "standing",
-    "table",
-    "weighted",
-]

@@ -101,7 +101,6 @@ def _session(figure: SessionFigure) -> dict[str, Any]:
             "total": _text(figure.total),
             "maximum": _text(figure.maximum),
             "percent": _text(figure.percent),
-            "average": _text(figure.average),
         }
     )
 

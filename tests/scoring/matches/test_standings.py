@@ -184,15 +184,13 @@ def test_sessions_of_vps():
 def test_sessions_of_imps_and_of_points():
     lines = (*both_rooms(1, 420, -50, session=1), *both_rooms(1, 50, -50, ("1", "3"), session=2))
     one = standing(score(event(*lines)), "1")
-    assert [(figure.total, figure.average) for figure in one.sessions] == [(10, 10), (3, 3)]
+    assert [(figure.total, figure.percent) for figure in one.sessions] == [(10, None), (3, None)]
     one = standing(score(event(*lines, method="board-a-match")), "1")
     assert [(figure.total, figure.maximum, figure.percent) for figure in one.sessions] == [(2, 2, 100), (2, 2, 100)]
 
 
-def test_a_session_without_a_board_has_no_average_and_no_percent():
+def test_a_session_without_a_board_has_no_percent():
     matches = (match(session=1, imps=(3, 0)), match(session=2, imps=(0, 0)))
-    one = standing(score(event(matches=matches)), "1")
-    assert [figure.average for figure in one.sessions] == [None, None]
     one = standing(score(event(matches=matches, method="board-a-match")), "1")
     assert [figure.percent for figure in one.sessions] == [100, None]
 
