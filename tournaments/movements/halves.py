@@ -4,6 +4,7 @@ The hole is an empty seat, so a late pair simply fills it.
 """
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 
 from tournaments.movements.values import Movement, Note, Row
@@ -33,7 +34,7 @@ def _kept(movement: Movement, rows: list[Row]) -> tuple[Note, ...]:
     return tuple(note for note in movement.notes if not note.code.startswith("sharing") or shares(rows))
 
 
-def shares(rows: list[Row]) -> bool:
+def shares(rows: Iterable[Row]) -> bool:
     """Two tables use one physical set in the same round."""
     played = Counter((row.round, row.board_set, row.copy) for row in rows if row.is_played)
     return any(times > 1 for times in played.values())

@@ -143,6 +143,7 @@ class Movement:
     round; or the (round, set) cells where they may.
     repeats_ok: some opponents are meant to meet again. incomplete_ok: some are not meant to play every set.
     missing: the contestant number left out for a half table, or None.
+    set_size: boards dealt into a set where that is more than are played a round (after a change), or None.
     """
 
     name: str
@@ -159,6 +160,7 @@ class Movement:
     repeats_ok: bool = False
     incomplete_ok: bool = False
     missing: int | None = None
+    set_size: int | None = None
     notes: tuple[Note, ...] = ()
 
     @cached_property
@@ -202,7 +204,7 @@ class Movement:
 
     def boards_of(self, board_set: int) -> range:
         """The board numbers of one set."""
-        first = (board_set - 1) * self.boards_per_round + 1
+        first = (board_set - 1) * (self.set_size or self.boards_per_round) + 1
         return range(first, first + self.boards_per_round)
 
     def with_rows(self, rows: Iterable[Row], **changes: object) -> "Movement":
