@@ -55,8 +55,18 @@ def near(theirs: str, ours: str) -> bool:
         return theirs == ours
 
 
-def lines(upload: Import) -> list[LinePair]:
+@dataclass(frozen=True, slots=True)
+class Lines:
     """Every line that the file has figures for, by board."""
+
+    all: list[LinePair]
+
+    @property
+    def differing(self) -> list[LinePair]:
+        return [line for line in self.all if line.differs]
+
+
+def lines(upload: Import) -> Lines:
     fields = (
         "result_id",
         "result__board",
@@ -70,7 +80,7 @@ def lines(upload: Import) -> list[LinePair]:
     kept = ImportedLine.objects.filter(result__section__session__event=upload.event_id)
     rows = kept.order_by("result__section__session__number", "result__board", "result_id").values_list(*fields)
     ours = {line.pk: line for line in LineScore.objects.filter(event=upload.event_id)}
-    return [_pair(row, ours.get(row[0])) for row in rows]
+    return Lines([_pair(row, ours.get(row[0])) for row in rows])
 
 
 def _pair(row: tuple[int, int, int, str, str, str, str, int | None], ours: LineScore | None) -> LinePair:

@@ -3,6 +3,7 @@
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -47,7 +48,7 @@ def confirm(request: SignedInRequest, pk: int) -> HttpResponse:
     choice = services.Choice(said["name"], said["date"].isoformat(), form.way_chosen, said["knows_persons"])
     event = services.confirm(upload=seen.upload, choice=choice, club=request.club, by=request.user)
     messages.success(request, _("The event was imported. It is a draft: nobody else sees it yet."))
-    return redirect(event)
+    return redirect("events:setup", event.pk)
 
 
 @require_POST
@@ -68,6 +69,7 @@ def differences(request: ClubRequest, pk: int) -> HttpResponse:
             "event": event,
             "upload": upload,
             "lines": comparison.lines(upload),
+            "post_from": reverse("events:setup", args=[event.pk]),
             "percentages": comparison.percentages(upload),
         },
     )
