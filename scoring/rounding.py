@@ -8,16 +8,19 @@ Exact = int | Fraction
 
 def half_away(value: Exact, places: int = 0) -> Fraction:
     """The value rounded to so many decimal places, halves away from zero."""
-    unit = Fraction(1, 10**places)
-    units, rest = divmod(abs(Fraction(value)), unit)
-    if rest * 2 >= unit:
-        units += 1
-    return units * unit if value >= 0 else -units * unit
+    return Fraction(_units(value, places), 10**places)
+
+
+def _units(value: Exact, places: int) -> int:
+    """How many tenths, hundredths … the rounded value has."""
+    above, below = value.numerator, value.denominator
+    size = (2 * abs(above) * 10**places + below) // (2 * below)
+    return size if above >= 0 else -size
 
 
 def decimal_text(value: Exact, places: int = 2) -> str:
     """The rounded value as plain decimal text: "9.5", "10", never "-0" and never an exponent."""
-    units = int(half_away(value, places) * 10**places)
+    units = _units(value, places)
     sign, digits = ("-" if units < 0 else ""), str(abs(units)).rjust(places + 1, "0")
     whole, part = (digits[:-places], digits[-places:]) if places else (digits, "")
     part = part.rstrip("0")

@@ -346,3 +346,8 @@ def test_seats_of_fixed_pairs_name_the_sides():
     pairs = [{"round": 1, "table": "1", "NS": "a", "EW": "b", "cut": "EW"}]
     read = event_of(party_json(seats=pairs)).seats[0]
     assert (read.pairs, read.cut) == ({Side.NS: "a", Side.EW: "b"}, Side.EW)
+
+
+def test_the_widow_of_a_honeymoon_deal_is_kept():
+    widow = {"p": "H4", "q-dummy": "ST"}
+    assert event_of(honeymoon_deal(passed_out=True, widow=widow)).honeymoon[0].widow == widow

@@ -40,6 +40,11 @@ def test_mutual_is_passed_over_when_some_have_not_met():
     assert order(["mutual"], apart) == {"A": 1, "X": 1, "B": 1, "Y": 1}
 
 
+def test_a_line_that_does_not_count_is_no_meeting():
+    apart = [table("A", "X", 100), table("B", "Y", 100), table("A", "B", board=2, not_played=True)]
+    assert order(["mutual"], apart) == {"A": 1, "X": 1, "B": 1, "Y": 1}
+
+
 def test_wins_say_nothing_without_matches():
     assert order(["wins"]) == order([])
 
