@@ -3,7 +3,10 @@
 What is seen ("4♠× E =") is hidden from screen readers, which are given words instead.
 """
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from functools import lru_cache, wraps
+from typing import TypeVar
 
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
@@ -11,6 +14,23 @@ from django.utils.translation import get_language, gettext, ngettext, pgettext
 
 SYMBOLS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 MINUS = "−"
+
+A = TypeVar("A", bound=Hashable)
+T = TypeVar("T")
+
+
+def per_language(function: Callable[[A], T]) -> Callable[[A], T]:
+    """Remember what was written, for each language: a traveller says the same few things over and over."""
+
+    @lru_cache(maxsize=8192)
+    def remembered(_language: str | None, about: Hashable) -> T:
+        return function(about)  # type: ignore[arg-type]
+
+    @wraps(function)
+    def call(about: A) -> T:
+        return remembered(get_language(), about)
+
+    return call
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +44,7 @@ class Played:
     tricks: int | None = None
 
 
+@per_language
 def seat_letter(seat: str) -> str:
     """N, E, S, W as the language writes them."""
     return {
@@ -36,6 +57,7 @@ def seat_letter(seat: str) -> str:
     }.get(seat, seat)
 
 
+@per_language
 def seat_name(seat: str) -> str:
     return {
         "N": pgettext("seat", "North"),
@@ -57,6 +79,7 @@ def strain_name(strain: str) -> str:
     }[strain]
 
 
+@per_language
 def vulnerability_name(vulnerable: str) -> str:
     return {
         "None": pgettext("vulnerability", "none"),
@@ -66,6 +89,7 @@ def vulnerability_name(vulnerable: str) -> str:
     }[vulnerable]
 
 
+@per_language
 def suit(strain: str) -> SafeString:
     """A suit's symbol with its name, or the language's letters of no-trump."""
     if strain == "NT":
@@ -84,6 +108,7 @@ def bare_suit(strain: str) -> SafeString | str:
     return format_html('<span class="suit suit-{}" aria-hidden="true">{}</span>', strain, SYMBOLS[strain])
 
 
+@per_language
 def contract(played: Played) -> SafeString:
     """The contract with its declarer and, where it was played, its end."""
     doubling = played.doubling.replace("X", "×")
@@ -115,6 +140,7 @@ def spoken_contract(played: Played) -> str:
     return ", ".join(parts)
 
 
+@per_language
 def card(text: str) -> SafeString:
     """A card written as "H4" or "ST": the symbol, then the rank as the language writes it."""
     strain, rank = text[0], text[1:]

@@ -9,6 +9,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from club.tables import PlainTable
 from tournaments import notation
 from tournaments.models import Event
 from tournaments.results import columns
@@ -19,19 +20,14 @@ from tournaments.templatetags.bridge import laurel
 Cell = SafeString | str
 
 
-class RankingTable(tables.Table):  # type: ignore[misc]  # the library has no types
+class RankingTable(PlainTable):
+    row_attribute = "entrant"
     rank = tables.Column(verbose_name=_("Place"), attrs={"th": {"class": "num rank"}, "td": {"class": "num rank"}})
     name = tables.Column(verbose_name=_("Name"), attrs={"td": {"class": "name"}})
     name.is_row_header = True
 
-    class Meta:
-        orderable = False
+    class Meta(PlainTable.Meta):
         attrs = {"class": "table ranking"}
-        row_attrs = {"data-entrant": lambda record: record["pk"]}
-
-    def __init__(self, *args: Any, caption: str, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.caption = caption
 
 
 def ranking_tables(event: Event, standing: list[Place]) -> list[RankingTable]:
@@ -57,7 +53,7 @@ def caption_of(section: str, direction: str) -> str:
 def _table(event: Event, caption: str, lines: list[Place]) -> RankingTable:
     shown = columns.columns_of(event, lines)
     rows: list[dict[str, Any]] = [
-        {"pk": line.competitor.pk, "rank": _rank(line), "name": _name(line.competitor)} for line in lines
+        {"entrant": line.competitor.pk, "rank": _rank(line), "name": _name(line.competitor)} for line in lines
     ]
     for column in shown:
         for row, cell in zip(rows, column.cells, strict=True):

@@ -38,6 +38,7 @@ class Line:
     seats: tuple[Competitor | None, ...]  # N, E, S, W; a pair holds two
     played: Played | None
     lead: str
+    is_passed_out: bool
     kind: str  # "played", "passed out", "not played", "cancelled", "artificial", "assigned", "score"
     artificial: dict[str, str] | None
     reason: str
@@ -110,6 +111,7 @@ def _line(row: dict[str, Any], roster: Roster) -> Line:
         seats=tuple(roster.get(row[f"{seat}_id"]) for seat in ("north", "east", "south", "west")),
         played=played,
         lead=row["lead"],
+        is_passed_out=row["is_passed_out"],
         kind=_kind(row),
         artificial=row["artificial"],
         reason=row["reason"],

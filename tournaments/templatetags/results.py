@@ -2,9 +2,10 @@
 
 from django import template
 
-from tournaments.results import descriptions
+from tournaments.results import descriptions, outcomes
 
 register = template.Library()
 register.filter("kind", descriptions.kind_of)
 register.filter("title_of", descriptions.title_of)
 register.filter("main_figure", descriptions.main_figure)
+register.filter("outcome", outcomes.outcome)
