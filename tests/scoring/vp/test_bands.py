@@ -1,4 +1,5 @@
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -132,6 +133,11 @@ def test_the_percent_bounds_that_other_projects_carry(vector):
 )
 def test_how_far_a_published_table_goes(bands, boards, covered):
     assert covers(bands, boards) is covered
+
+
+@pytest.mark.parametrize("bands", [ACBL_20, ACBL_30, EBU_SWISS_PAIRS])
+def test_the_rows_of_a_published_table_follow_one_another(bands):
+    assert all(low.most_boards + 1 == high.fewest_boards for low, high in pairwise(bands))
 
 
 def test_beyond_a_published_table_the_nearest_row_counts():

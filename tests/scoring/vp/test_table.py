@@ -39,5 +39,9 @@ def test_a_table_that_cannot_be_is_refused(rows, code, row):
     assert (refused.value.code, refused.value.row) == (code, row)
 
 
+def test_a_loss_by_one_is_a_loss():
+    assert table((0, 1, 1), (1, 2, 0)).vps(-1) == 0
+
+
 def test_a_table_may_stand_still():
     assert table((0, 1, 1), (1, 1, 1), (2, 2, 0)).vps(1) == 1
