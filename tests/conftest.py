@@ -2,6 +2,7 @@
 
 import os
 
+import hypothesis
 import pytest
 
 from tests.cast import *  # noqa: F403 - fixtures are found by being here
@@ -9,6 +10,10 @@ from tests.requirements import MARKERS, require
 
 # Playwright's synchronous driver runs an event loop in the test's own thread.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
+
+# A busy machine makes no example wrong.
+hypothesis.settings.register_profile("overtrick", deadline=None)
+hypothesis.settings.load_profile("overtrick")
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -40,14 +40,13 @@ def _winner_cents(boards: int) -> tuple[int, ...]:
         raise ValueError(f"a match has one board or more, not {boards}")
     limit = blitz(boards)
     margins = range(int(limit.to_integral_value(rounding="ROUND_CEILING")) + 1)
-    return _made_concave([_formula(margin, limit) for margin in margins])
+    step = _EXACT.power(R, _EXACT.divide(Decimal(1), limit))
+    return _made_concave([_formula(step, margin) if margin < limit else 2000 for margin in margins])
 
 
-def _formula(margin: int, limit: Decimal) -> int:
-    if margin >= limit:
-        return 2000
-    power = _EXACT.power(R, _EXACT.divide(Decimal(margin), limit))
-    value = 10 + _EXACT.divide(10 * (1 - power), 1 - R)
+def _formula(step: Decimal, margin: int) -> int:
+    """Hundredths of a VP for a margin short of a blitz; `step` is R^(1/X)."""
+    value = 10 + _EXACT.divide(10 * (1 - _EXACT.power(step, Decimal(margin))), 1 - R)
     return int(value.quantize(_CENT, rounding=ROUND_HALF_UP) * 100)
 
 

@@ -29,10 +29,10 @@ def main() -> None:
         if module.name.startswith("bench_"):
             importlib.import_module(f"tests.bench.{module.name}")
     word = sys.argv[1] if len(sys.argv) > 1 else ""
-    print(machine(), "\n")  # noqa: T201
+    print(machine(), "\n")
     for row in bench.ROWS:
         if word in row.name:
-            print(_line(row), flush=True)  # noqa: T201
+            print(_line(row), flush=True)
 
 
 def _line(row: bench.Row) -> str:
