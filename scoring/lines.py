@@ -34,11 +34,6 @@ def _given(result: Result, side: Side) -> Held:
     return None
 
 
-def is_score(has: Held) -> bool:
-    """Whether a side has a score that can be compared, and not an artificial one or none."""
-    return isinstance(has, int | tuple)
-
-
 def mean_score(has: int | tuple[Component, ...]) -> Fraction:
     """The score to N-S, of a weighted one its weighted average."""
     if isinstance(has, int):
