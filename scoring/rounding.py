@@ -14,7 +14,7 @@ def half_away(value: Exact, places: int = 0) -> Fraction:
 def _units(value: Exact, places: int) -> int:
     """How many tenths, hundredths … the rounded value has."""
     above, below = value.numerator, value.denominator
-    size = (2 * abs(above) * 10**places + below) // (2 * below)
+    size: int = (2 * abs(above) * 10**places + below) // (2 * below)
     return size if above >= 0 else -size
 
 
