@@ -4,5 +4,6 @@ from club import preferences
 
 urlpatterns = [
     path("preferences/", preferences.choose, name="preferences"),
+    path("", include("club.accounts.urls")),
     path("", include("club.people.urls")),
 ]

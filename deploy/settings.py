@@ -111,10 +111,15 @@ LOGIN_REDIRECT_URL = "home"
 LOGOUT_REDIRECT_URL = "home"
 ACCOUNT_USER_MODEL_USERNAME_FIELD = None
 ACCOUNT_LOGIN_METHODS = {"email"}
-ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*", "password2*"]
+ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
 ACCOUNT_EMAIL_VERIFICATION = "mandatory"
 ACCOUNT_LOGIN_BY_CODE_ENABLED = True
 ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_FORMS = {"request_login_code": "club.accounts.forms.LoginCodeForm"}
+# Rate limits count addresses: behind a proxy, the one that it names.
+ALLAUTH_TRUSTED_PROXY_COUNT = 1 if environment.flag("BEHIND_PROXY", default=False) else 0
 MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
 MFA_TOTP_ISSUER = "Overtrick"
 ACCOUNT_PREVENT_ENUMERATION = True

@@ -1,7 +1,7 @@
 """The addresses of django-allauth."""
 
 from tests.cast import KINDS, World
-from tests.permission_rows import HIDDEN, LOGIN, OPEN, everyone, row, signed_in
+from tests.permission_rows import DENIED, HIDDEN, LOGIN, OPEN, everyone, row, signed_in
 
 
 def _key(_world: World) -> dict[str, str]:
@@ -18,6 +18,8 @@ _STEP = row(visitor=LOGIN, **dict.fromkeys(KINDS, OPEN))
 _TWO_STEP = row(visitor=LOGIN, **dict.fromkeys(KINDS, HIDDEN))
 
 ROWS = {
+    "accounts:overview": signed_in(),
+    "accounts:demonstration-login": everyone(method="post", otherwise=DENIED),
     "account_login": everyone(),
     "account_logout": everyone(),
     "account_inactive": everyone(),

@@ -4,6 +4,7 @@ import datetime
 from dataclasses import dataclass
 from typing import Any
 
+from allauth.account.models import EmailAddress
 from django.utils.translation import gettext_lazy as _
 
 from club import people
@@ -81,6 +82,7 @@ def make_logins(members: list[Person]) -> dict[str, User]:
     first.set_password(PASSWORD)
     for login in LOGINS:
         user = User.objects.create(email=login.email, password=first.password)
+        EmailAddress.objects.create(user=user, email=login.email, primary=True, verified=True)
         Person.objects.filter(pk=members[login.person].pk).update(user=user, email=login.email)
         users[login.role] = user
     return users
