@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
-from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from scoring.explanation import Value
 from scoring.rounding import decimal_text
@@ -51,5 +51,6 @@ def contract(value: Value) -> str:
     if found is None:
         return str(value)
     level, strain, doubling, declarer = found.groups()
-    bid = f"{level}{SYMBOLS.get(strain, _('NT'))}{doubling.replace('X', '×')}"
+    symbol = SYMBOLS.get(strain) or pgettext("strain", "NT")
+    bid = f"{level}{symbol}{doubling.replace('X', '×')}"
     return f"{bid} {seat_letter(declarer)}" if declarer else bid
