@@ -15,7 +15,7 @@ from scoring.values import Card, Contract, ContractTable, Doubling, Seat, Strain
 from tournaments.checks.values import Board, Entrants, Line, Plan, Scene
 from tournaments.lines import NOT_PLAYED, Awarded, Played, Said, Scored
 from tournaments.models import Board as BoardRow
-from tournaments.models import Entrant, Result, Section, Session
+from tournaments.models import Result, Section, Session
 
 
 def said_of(result: Result) -> Said | None:
@@ -46,17 +46,13 @@ def line_of(result: Result) -> Line | None:
     said = said_of(result)
     if said is None:
         return None
-    ns, ew = _entrants(result.north_id, result.south_id), _entrants(result.east_id, result.west_id)
+    ns, ew = entrants_of(result.north_id, result.south_id), entrants_of(result.east_id, result.west_id)
     return Line(result.board, result.round, result.table, ns, ew, said, result.pk)
 
 
-def _entrants(*pks: int | None) -> Entrants:
+def entrants_of(*pks: int | None) -> Entrants:
     """Each entrant once: a pair holds both seats of its side."""
     return tuple(dict.fromkeys(pk for pk in pks if pk is not None))
-
-
-def entrants_of(*sitters: Entrant | None) -> Entrants:
-    return _entrants(*(entrant.pk if entrant else None for entrant in sitters))
 
 
 def plan_of(section: Section) -> Plan:
@@ -64,7 +60,7 @@ def plan_of(section: Section) -> Plan:
     rows = [row for row in section.schedule.all() if row.boards]
     names = ("", section.name)
     lies = {(row.round, f"{name}{row.table}"): frozenset(row.boards) for row in rows for name in names}
-    sides = [(_entrants(row.north_id, row.south_id), _entrants(row.east_id, row.west_id)) for row in rows]
+    sides = [(entrants_of(row.north_id, row.south_id), entrants_of(row.east_id, row.west_id)) for row in rows]
     return Plan(lies, frozenset((frozenset(ns), frozenset(ew)) for ns, ew in sides))
 
 

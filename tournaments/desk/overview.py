@@ -1,0 +1,109 @@
+"""Everything that the desk shows at a glance, and its pieces for those who have the rest already."""
+
+from __future__ import annotations
+
+import datetime
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from django.template.loader import render_to_string
+from django.utils import timezone
+from django.utils.translation import get_language
+
+from tournaments import late_plays
+from tournaments.checks import doubts
+from tournaments.desk import clock
+from tournaments.desk.delays import Delay, delays
+from tournaments.desk.grid import BoardCount, Grid, TableRow
+from tournaments.desk.next_thing import NextThing, next_thing
+from tournaments.desk.places import names_of
+from tournaments.models import LatePlay, RoundClock, Session
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of the desk that is replaced when its mark changes."""
+
+    id: str
+    html: str
+
+    @property
+    def mark(self) -> str:
+        return hashlib.sha1(self.html.encode(), usedforsecurity=False).hexdigest()[:12]
+
+
+class Overview:
+    """The desk of a session."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.event = session.event
+        self.grid = Grid(session)
+        self.tables: list[TableRow] = self.grid.tables()
+        self.boards: list[BoardCount] = self.grid.boards()
+        self.late: list[LatePlay] = list(late_plays.open_in(session.event).filter(section__session=session))
+        self.doubts = doubts.open_in(session.event).count()
+        self.delays: list[Delay] = delays(self.grid, names_of(session))
+        self.acts = clock.possible(session)
+
+    @property
+    def rounds(self) -> range:
+        return self.grid.rounds
+
+    @property
+    def last_round(self) -> int:
+        return self.grid.plan.last_round
+
+    @property
+    def planned_rounds(self) -> int:
+        return self.grid.plan.planned_rounds
+
+    @property
+    def all_rounds(self) -> range:
+        return range(1, self.planned_rounds + 1)
+
+    @property
+    def cut(self) -> bool:
+        return self.last_round < self.planned_rounds
+
+    @cached_property
+    def clock(self) -> RoundClock | None:
+        return self.session.clocks.filter(round=self.session.round).first()
+
+    @property
+    def due(self) -> datetime.datetime | None:
+        return self.clock.due_at(timezone.now()) if self.clock else None
+
+    @cached_property
+    def next(self) -> NextThing:
+        return next_thing(self.grid, doubts=self.doubts, late=len(self.late))
+
+    @property
+    def missing(self) -> int:
+        return len(self.grid.missing())
+
+    def pieces(self) -> Iterator[Piece]:
+        """The parts that a running page replaces: small ones, so that little is sent."""
+        context = {"desk": self, "session": self.session, "now": timezone.now()}
+        for name in ("next", "clock", "queue", "boards"):
+            yield Piece(f"desk-{name}", render_to_string(f"desk/_{name}.html", context))
+        for row in self.tables:
+            piece = f"desk-row-{row.section.pk}-{row.number}"
+            yield Piece(piece, render_to_string("desk/_grid_row.html", {**context, "row": row}))
+
+
+def version(session: Session) -> str:
+    """Changes whenever the desk would look different: facts, clock, doubts, late plays, the minute."""
+    event = session.event
+    open_doubts = doubts.open_in(event).values_list("pk", flat=True)
+    late = late_plays.open_in(event).values_list("pk", flat=True)
+    clocks = session.clocks.values_list("round", "minutes", "paused_at", "paused_seconds", "ended_at")
+    slow = session.sections.values_list("slow_plays__pk", flat=True)
+    parts = (
+        event.pk, event.revision, event.state, session.phase, session.round, session.cut_after_round,
+        list(open_doubts), list(late), list(clocks), list(slow),
+        timezone.now().replace(second=0, microsecond=0), get_language(),
+    )  # fmt: skip
+    return hashlib.sha1(repr(parts).encode(), usedforsecurity=False).hexdigest()

@@ -1,0 +1,100 @@
+"""Places of a session: every line that the schedule plans, found by section, round, table and board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from django.http import Http404
+
+from tournaments.documents.parts import table_name
+from tournaments.models import Entrant, Result, ScheduleRow, Section, Session
+
+Key = tuple[int, int, str, int]
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """Where a line stands. `table` is as the result keeps it: "3", or "B3" where there are several sections."""
+
+    board: int
+    section: int
+    round: int
+    table: str
+
+    def __str__(self) -> str:
+        return f"{self.section}-{self.round}-{self.table}-{self.board}"
+
+    @classmethod
+    def parse(cls, text: str) -> Place:
+        """The place that an address names; Http404 for anything else."""
+        section, _, rest = text.partition("-")
+        number, _, rest = rest.partition("-")
+        table, _, board = rest.rpartition("-")
+        if not (section.isdecimal() and number.isdecimal() and board.isdecimal()):
+            raise Http404
+        return cls(int(board), int(section), int(number), table)
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """A line of the schedule: its place and who should sit there."""
+
+    place: Place
+    row: ScheduleRow
+    section: Section
+
+    @property
+    def sides(self) -> tuple[int | None, int | None, int | None, int | None]:
+        row = self.row
+        return row.north_id, row.east_id, row.south_id, row.west_id
+
+
+class Plan:
+    """The schedule of a session, read once."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.sections = list(session.sections.prefetch_related("schedule"))
+        self.several = len(self.sections) > 1
+        self.rows = [(section, row) for section in self.sections for row in section.schedule.all()]
+
+    def name(self, section: Section, number: int) -> str:
+        return table_name(section.name, number, several=self.several)
+
+    @property
+    def last_round(self) -> int:
+        """The last round that is played: the plan's, or the one after which the evening was cut."""
+        planned = max((row.round for _section, row in self.rows), default=0)
+        cut = self.session.cut_after_round
+        return planned if cut is None else min(cut, planned)
+
+    @property
+    def planned_rounds(self) -> int:
+        return max((row.round for _section, row in self.rows), default=0)
+
+    def lines(self) -> Iterator[Planned]:
+        """Every line that should come in, by round, section and table; sit-outs have none."""
+        for section, row in self.rows:
+            if row.round <= self.last_round and None not in (row.north_id, row.east_id):
+                for board in row.boards:
+                    place = Place(board, section.pk, row.round, self.name(section, row.table))
+                    yield Planned(place, row, section)
+
+    @property
+    def boards(self) -> list[int]:
+        """The numbers of all boards in play."""
+        return sorted({line.place.board for line in self.lines()})
+
+    def find(self, place: Place) -> Planned | None:
+        return next((line for line in self.lines() if line.place == place), None)
+
+
+def place_of(result: Result) -> Place:
+    return Place(result.board, result.section_id, result.round, result.table)
+
+
+def names_of(session: Session) -> dict[int, Entrant]:
+    """The entrants of the event with their members, for showing: by primary key."""
+    entrants = session.event.entrants.prefetch_related("members__person")
+    return {entrant.pk: entrant for entrant in entrants}

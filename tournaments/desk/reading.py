@@ -1,0 +1,99 @@
+"""What a typed line comes to, before anything is saved: the score to both sides, doubts, or a refusal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from scoring.notation.refusals import BadNotation
+from tournaments.checks import refusals, rows
+from tournaments.checks.doubtful import what_is_doubtful
+from tournaments.checks.impossible import what_is_impossible
+from tournaments.checks.sentences import sentence
+from tournaments.checks.values import Line
+from tournaments.desk.places import Place
+from tournaments.lines import Played, Said, Unplayed
+from tournaments.models import Result, ScheduleRow, Session
+from tournaments.repairs import read_or_repair
+
+DITTO = ('"', "“", "”", "«", "»", "״", ".")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One of `said` and `refusal`; `score` is to North–South."""
+
+    said: Said | None = None
+    score: int | None = None
+    doubts: tuple[str, ...] = ()
+    refusal: str = ""
+    insists: bool = False
+
+    @property
+    def played(self) -> Played | None:
+        return self.said if isinstance(self.said, Played) else None
+
+    @property
+    def text(self) -> str:
+        return self.said.shown(refusals.script()) if self.said else ""
+
+    @property
+    def both_sides(self) -> str:
+        """The score as each side has it: a plus to one, a minus to nobody who is not asked."""
+        if self.score is None:
+            return ""
+        if self.score == 0:
+            return _("0 to both sides")
+        side = _("N–S +%(points)s") if self.score > 0 else _("E–W +%(points)s")
+        return side % {"points": abs(self.score)}
+
+
+def read(session: Session, place: Place, text: str, *, above: str = "") -> Reading:
+    """Read what was typed for a line, with all checks; `above` is what a ditto repeats."""
+    result = result_at(place)
+    before = rows.said_of(result) if result else None
+    insists = text.rstrip().endswith("!")
+    typed = text.rstrip().removesuffix("!").strip()
+    try:
+        said = read_or_repair(above if typed in DITTO and above else typed, before)
+    except BadNotation as refused:
+        return Reading(refusal=refusals.sentence(refused))
+    return examined(session, place, said, result, insists=insists)
+
+
+def examined(session: Session, place: Place, said: Said, result: Result | None, *, insists: bool = False) -> Reading:
+    """What the checks make of a line."""
+    traveller = rows.traveller(session, place.board)
+    if finding := what_is_impossible(said, traveller.board):
+        return Reading(refusal=sentence(finding.code, finding.values))
+    score = traveller.board.score(said)
+    line = _line(place, said, result)
+    if line is None or (isinstance(said, Unplayed) and said is Unplayed.PUT_OFF):
+        return Reading(said, score, insists=insists)
+    findings = what_is_doubtful(line, traveller.scene(line, place.section))
+    return Reading(said, score, tuple(sentence(each.code, each.values) for each in findings), insists=insists)
+
+
+def _line(place: Place, said: Said, result: Result | None) -> Line | None:
+    sitter = result or planned_row(place)
+    if sitter is None:
+        return None
+    ns = rows.entrants_of(sitter.north_id, sitter.south_id)
+    ew = rows.entrants_of(sitter.east_id, sitter.west_id)
+    return Line(place.board, place.round, place.table, ns, ew, said, result.pk if result else 0)
+
+
+def planned_row(place: Place) -> ScheduleRow | None:
+    """The schedule's row of a table in a round."""
+    number = place.table.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    planned = ScheduleRow.objects.filter(section=place.section, round=place.round)
+    return planned.filter(table=number).first() if number.isdecimal() else None
+
+
+def result_at(place: Place) -> Result | None:
+    """The first line that stands at a place."""
+    there = Result.objects.filter(
+        section=place.section, board=place.board, round=place.round, table=place.table, version="a"
+    )
+    return there.order_by("ordinal").first()

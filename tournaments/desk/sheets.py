@@ -1,0 +1,91 @@
+"""A sheet: lines to be filled in from top to bottom. A board's traveller, a round, or a table's slip."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from scoring import boards
+from tournaments.desk.entering import Saved
+from tournaments.desk.places import Place
+from tournaments.desk.reading import Reading
+from tournaments.models import Board, Entrant, Result, ResultChange, Section, Session
+
+
+@dataclass(frozen=True, slots=True)
+class Sitters:
+    """Who sits on the two sides of a line: their numbers and names."""
+
+    ns: tuple[Entrant, ...]
+    ew: tuple[Entrant, ...]
+
+
+@dataclass
+class SheetLine:
+    """One line as it is shown: what is in, what was typed and what came of it."""
+
+    place: Place
+    table: int | str
+    section: Section
+    sitters: Sitters
+    result: Result | None = None
+    reading: Reading = field(default_factory=Reading)
+    doubts: tuple[str, ...] = ()
+    is_late: bool = False
+    typed: str | None = None  # what was typed and could not be saved
+    saved: Saved | None = None
+    meanwhile: ResultChange | None = None  # what somebody else did to the line since it was read
+
+    @property
+    def edition(self) -> int:
+        return self.result.edition if self.result else 0
+
+    @property
+    def kept(self) -> str:
+        """What is saved, as it is written."""
+        return "LP" if self.is_late and not self.result else self.reading.text
+
+    @property
+    def text(self) -> str:
+        return self.kept if self.typed is None else self.typed
+
+    @property
+    def state(self) -> str:
+        """One word: what the line needs."""
+        if self.saved and self.saved.refusal:
+            return "refused"
+        if self.saved and self.saved.conflict:
+            return "conflict"
+        if self.doubts:
+            return "doubtful"
+        return "late" if self.is_late and not self.result else "in" if self.result else "missing"
+
+
+@dataclass
+class Sheet:
+    """The lines in order, what they have in common, and where the next sheet is."""
+
+    session: Session
+    kind: str  # board, round, table
+    title: str
+    url: str
+    lines: list[SheetLine]
+    previous: str = ""
+    next: str = ""
+    board: int | None = None
+    marked: Board | None = None
+
+    @property
+    def vulnerability(self) -> str:
+        if self.board is None:
+            return ""
+        return (self.marked.vulnerable if self.marked else "") or boards.vulnerability(self.board)
+
+    @property
+    def dealer(self) -> str:
+        if self.board is None:
+            return ""
+        return (self.marked.dealer if self.marked else "") or boards.dealer(self.board)
+
+    @property
+    def missing(self) -> int:
+        return sum(line.state in ("missing", "refused", "conflict") and not line.result for line in self.lines)

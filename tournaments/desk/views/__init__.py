@@ -1,0 +1,1 @@
+"""The pages of the desk, by what the director does there."""
