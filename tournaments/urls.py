@@ -10,6 +10,8 @@ urlpatterns = [
     path("", views.home, name="home"),
     path("", include("tournaments.events.urls")),
     path("", include("tournaments.exchange.urls")),
+    path("desk/", include("tournaments.desk.urls")),
+    path("hands/", include("tournaments.hands.urls")),
     path("", include("tournaments.results.urls")),
 ]
 if settings.DEBUG:

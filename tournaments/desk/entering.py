@@ -83,13 +83,13 @@ def _record(typed: Typed, there: Result | None, read: Reading, by: User) -> Resu
     assert read.said is not None
     outcome = outcome_of(read.said)
     if there is not None:
-        outcome = _keeping_what_was_ruled(recording.outcome_of(there), outcome)
+        outcome = keeping_what_was_ruled(recording.outcome_of(there), outcome)
         return recording.correct_result(result=there.pk, edition=typed.edition, outcome=outcome, origin=origin).result
     section = Section.objects.select_related("session__event").get(pk=typed.place.section)
     return recording.record_result(section=section, spot=_spot(typed.place), outcome=outcome, origin=origin).result
 
 
-def _keeping_what_was_ruled(before: recording.Outcome, after: recording.Outcome) -> recording.Outcome:
+def keeping_what_was_ruled(before: recording.Outcome, after: recording.Outcome) -> recording.Outcome:
     """The table result is typed anew; an adjustment beside it, and what else the line says, stays."""
     kept = replace(after, honours=before.honours, details=before.details, reason=before.reason, law=before.law)
     had_a_table_result = before.contract or before.passed_out or before.score is not None

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from typing import Any
 
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -24,9 +25,19 @@ Doubts = dict[int, tuple[str, ...]]
 class Reader:
     """Reads the rows of a session once and makes sheets of them."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, hidden: frozenset[int] = frozenset()) -> None:
         self.session = session
+        self.hidden = hidden  # boards whose results the reader may not see yet
         self.plan = Plan(session)
+
+    def sheet(self, name: str, found: Mapping[str, Any]) -> Sheet | None:
+        """The sheet that the name and the arguments of an address stand for."""
+        if name == "sheet-board":
+            return self.board(found["number"])
+        if name == "sheet-round":
+            return self.round(found["number"])
+        section = next((each for each in self.plan.sections if each.name == found.get("section")), None)
+        return self.table(section, found["in_round"], found["number"]) if section else None
 
     @cached_property
     def entrants(self) -> dict[int, Entrant]:
@@ -117,7 +128,8 @@ class Reader:
         return self._filled(line, doubts)
 
     def _filled(self, line: SheetLine, doubts: Doubts) -> SheetLine:
-        if line.result is None:
+        line.is_hidden = line.place.board in self.hidden
+        if line.result is None or line.is_hidden:
             return line
         line.doubts = doubts.get(line.result.pk, ())
         if said := rows.said_of(line.result):

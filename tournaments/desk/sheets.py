@@ -31,6 +31,8 @@ class SheetLine:
     reading: Reading = field(default_factory=Reading)
     doubts: tuple[str, ...] = ()
     is_late: bool = False
+    is_hidden: bool = False  # the reader has still to play this board
+    is_first_missing: bool = False
     typed: str | None = None  # what was typed and could not be saved
     saved: Saved | None = None
     meanwhile: ResultChange | None = None  # what somebody else did to the line since it was read
@@ -75,6 +77,10 @@ class Sheet:
     marked: Board | None = None
 
     @property
+    def is_hidden(self) -> bool:
+        return self.kind == "board" and any(line.is_hidden for line in self.lines)
+
+    @property
     def vulnerability(self) -> str:
         if self.board is None:
             return ""
@@ -89,3 +95,11 @@ class Sheet:
     @property
     def missing(self) -> int:
         return sum(line.state in ("missing", "refused", "conflict") and not line.result for line in self.lines)
+
+    def mark_first_missing(self) -> None:
+        """The line in which the typing begins: what was refused, then what is missing."""
+        for states in (("refused", "conflict"), ("missing",)):
+            for line in self.lines:
+                if line.state in states and not line.is_hidden:
+                    line.is_first_missing = True
+                    return

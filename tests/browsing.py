@@ -1,0 +1,51 @@
+"""A real Chromium for tests with the marker `browser`: one a run, a fresh context for each person."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from django.conf import settings
+from django.test import Client
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from club.models import User
+from tests.requirements import chromium
+
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+Opens = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def opens(browser: Browser, live_server) -> Iterator[Opens]:
+    """`opens(user, "/desk/1/")`: a page of the user's own browser; None is a visitor. Script errors fail the test."""
+    contexts, errors = [], []
+
+    def open_page(user: User | None, path: str, *, locale: str = "en", **options) -> Page:
+        context = browser.new_context(locale=locale, base_url=live_server.url, **options)
+        contexts.append(context)
+        if user is not None:
+            context.add_cookies([session_cookie(user, live_server.url)])
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def session_cookie(user: User, url: str) -> dict[str, str]:
+    """What signing in leaves in the browser."""
+    client = Client()
+    client.force_login(user)
+    name = settings.SESSION_COOKIE_NAME
+    return {"name": name, "value": client.cookies[name].value, "url": url}

@@ -1,0 +1,8 @@
+"""Addresses of the deals of a session."""
+
+from django.urls import path
+
+from tournaments.hands import views
+
+app_name = "hands"
+urlpatterns = [path("<int:session>/", views.session, name="session")]
