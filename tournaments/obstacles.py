@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable, Iterator
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tournaments.models import Doubt, Event, LatePlay
+from tournaments import late_plays
+from tournaments.models import Doubt, Event, Session
 
 Look = Callable[[Event], Iterable[str]]
 _looks: list[Look] = []
@@ -31,10 +32,17 @@ def _doubts(event: Event) -> Iterator[str]:
 
 @register
 def _late_plays(event: Event) -> Iterator[str]:
-    boards = LatePlay.objects.filter(section__session__event=event, settled="").values_list("board", flat=True)
-    if boards:
+    if boards := late_plays.open_in(event).values_list("board", flat=True):
         listed = ", ".join(str(board) for board in boards)
         yield _("Put off and not yet played or ruled on: board %(boards)s.") % {"boards": listed}
+
+
+@register
+def _clocks(event: Event) -> Iterator[str]:
+    """The clocks of play must have ended; a session without a clock was never run from the desk."""
+    running = Session.objects.filter(event=event, phase__in=[Session.Phase.PLAYING, Session.Phase.PAUSED])
+    if running.exists():
+        yield _("Play has not ended: end it at the desk.")
 
 
 @register

@@ -12,6 +12,7 @@ from scoring.notation.contracts import PASSED_OUT
 from scoring.notation.refusals import BadNotation
 from scoring.rounding import exact
 from scoring.values import Card, Contract, ContractTable, Doubling, Seat, Strain, Suit, Vulnerability
+from tournaments.checks.deal_set import Fit, fit
 from tournaments.checks.values import Board, Entrants, Line, Plan, Scene
 from tournaments.lines import NOT_PLAYED, Awarded, Played, Said, Scored
 from tournaments.models import Board as BoardRow
@@ -127,6 +128,18 @@ def traveller(session: Session, number: int, version: str = "a") -> Traveller:
         {result.pk: result.section_id for result in results},
         deals,
     )
+
+
+def deal_set(session: Session) -> Fit:
+    """Whether the results of a session fit its deals: two queries."""
+    table = contract_table_of(session.event.conditions)
+    analysed = BoardRow.objects.filter(session=session, version="a", double_dummy__isnull=False)
+    values = {row.number: board_of(row.number, row, table) for row in analysed}
+    lines: dict[int, list[Line]] = {number: [] for number in values}
+    for result in Result.objects.filter(section__session=session, board__in=values, level__isnull=False):
+        if line := line_of(result):
+            lines[result.board].append(line)
+    return fit((board, lines[number]) for number, board in values.items())
 
 
 def _sections(session: Session) -> Iterable[Section]:

@@ -5,4 +5,9 @@ from django.urls import path
 from tournaments.hands import views
 
 app_name = "hands"
-urlpatterns = [path("<int:session>/", views.session, name="session")]
+urlpatterns = [
+    path("<int:session>/", views.session, name="session"),
+    path("<int:session>/job/", views.job, name="job"),
+    path("<int:session>/analyse/", views.analyse, name="analyse"),
+    path("<int:session>/remove/", views.remove, name="remove"),
+]

@@ -20,6 +20,7 @@ class Board(models.Model):
         WAITING = "waiting", _("waiting")
         DONE = "done", _("analysed")
         FAILED = "failed", _("failed")
+        NO_SOLVER = "no-solver", _("no solver is installed")
 
     session = models.ForeignKey(Session, on_delete=models.CASCADE, related_name="boards")
     number = models.PositiveIntegerField(_("board"))
