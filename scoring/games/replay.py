@@ -26,7 +26,7 @@ def score(document: EventDocument, explain: Explain) -> ScoreDocument:
     return ScoreDocument(
         name=document.name,
         date=document.date,
-        warnings=(*warnings(document, scores), *_without_award(document, terms)),
+        warnings=tuple(warnings(document, scores)),
         standings=standings(document, once, around),
         boards=_every_line(document, scores, _lines(boards, once, scores, terms, explain)),
     )
@@ -103,10 +103,3 @@ def _every_line(document: EventDocument, scores: TableScores, lines: Mapping[int
     return tuple(
         BoardScore(number, tuple(by_board[session, number]), session=session) for session, number in sorted(by_board)
     )
-
-
-def _without_award(document: EventDocument, terms: Terms) -> Iterator[str]:
-    """A warning for each artificial score in total points, which know none."""
-    for at, result in enumerate(document.results, 1):
-        if terms.method == "total-points" and result.artificial is not None and not result.cancelled:
-            yield f"results[{at}] (board {result.board}): total points know no artificial score; assign one"

@@ -16,7 +16,7 @@ def score(document: EventDocument, explain: Explain = NOTHING) -> ScoreDocument:
     return ScoreDocument(
         name=document.name,
         date=document.date,
-        warnings=(*warnings(document, scores), *event.warnings(), *scored.warnings),
+        warnings=(*warnings(document, scores), *scored.warnings),
         standings=match_standings(document, scored),
         boards=event.board_scores(explain),
         matches=scored.scores,

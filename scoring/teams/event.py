@@ -44,13 +44,6 @@ class TeamsEvent:
             for session, number in sorted(by_board)
         )
 
-    def warnings(self) -> Iterator[str]:
-        """Artificial scores in total points, which know none."""
-        if self._terms.method == "total-points":
-            for at, result in enumerate(self._document.results, 1):
-                if result.artificial is not None and not result.cancelled:
-                    yield f"results[{at}] (board {result.board}): total points know no artificial score; assign one"
-
     def _lifted(self, match: Encounter, scored: ScoredBoard) -> ScoredBoard:
         home = self._own.lifted(match, scored, home=True)
         return ScoredBoard(scored.board, home, self._own.lifted(match, scored, home=False))

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from scoring.document.errors import BadDocumentError
 from scoring.document.event import Award, EventDocument
 from scoring.imps import imps
 
@@ -33,10 +34,11 @@ class Terms:
             return self.top / 2
         return self.top if difference > 0 else Fraction(0)
 
-    def awarded(self, award: Award) -> Fraction | None:
-        """What an artificial score gives: IMPs, or a percent of the top. Total points know none."""
+    def awarded(self, award: Award) -> Fraction:
+        """What an artificial score gives: IMPs, or a percent of the top. Total points know none, and refuse it."""
         if self.method == "total-points":
-            return None
+            where = "results, artificial"
+            raise BadDocumentError(where, "an artificial score in total points", "an assigned score")
         value = self.awards[award] if isinstance(award, str) else award
         return value if self.top is None else value * self.top / 100
 

@@ -32,6 +32,7 @@ def check_references(document: EventDocument) -> None:
             raise BadDocumentError(where, f"unknown entrant {entrant!r}", "an id of entrants")
     _check_directions(document)
     _check_matches(document)
+    _check_awards(document)
     for at, penalty in enumerate(document.penalties, 1):
         _check_penalty(document, penalty, f"penalties[{at}] (entrant {penalty.entrant})")
 
@@ -76,6 +77,16 @@ def _check_matches(document: EventDocument) -> None:
             where = f"results[{at}] (board {result.board}), match"
             raise BadDocumentError(where, f"{result.match!r}, a match of others", "a match of those who sit there")
     _check_honeymoon_matches(document.honeymoon)
+
+
+def _check_awards(document: EventDocument) -> None:
+    """Total points know no artificial score."""
+    if document.method != "total-points":
+        return
+    for at, result in enumerate(document.results, 1):
+        if result.artificial is not None and not result.cancelled:
+            where = f"results[{at}] (board {result.board}), artificial"
+            raise BadDocumentError(where, "an artificial score in total points", "an assigned score")
 
 
 def _check_honeymoon_matches(deals: tuple[HoneymoonDeal, ...]) -> None:

@@ -257,6 +257,16 @@ def test_a_condition_that_is_not_one_is_refused(conditions, said):
     assert said in refusal(pairs_json(conditions=conditions))
 
 
+def test_an_artificial_score_in_total_points_is_refused_with_its_place():
+    award = {"board": 1, "ns": "1", "ew": "2", "artificial": {"ns": "A+", "ew": "A-"}}
+    total_points = {"method": "total-points"}
+    assert "results[1] (board 1), artificial: an artificial score in total points" in refusal(
+        pairs_json(conditions=total_points, results=[award])
+    )
+    assert event_of(pairs_json(conditions=total_points, results=[award | {"cancelled": True}])).results[0].cancelled
+    assert event_of(pairs_json(results=[award])).results[0].artificial
+
+
 def seat(**entries):
     return party_json(seats=[{"round": 1, "table": "1", "N": "a", "E": "b", "S": "c", "W": "d"} | entries])
 

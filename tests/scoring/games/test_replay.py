@@ -169,8 +169,8 @@ def test_total_points_know_no_artificial_score():
         play(1, "1 2", board=2, cancelled=True, artificial=Artificial("A", "A")),
         method="total-points",
     )
-    assert scored(played).warnings == ("results[1] (board 1): total points know no artificial score; assign one",)
-    assert points(played) == [[(None, None)], [(None, None)]]
+    with pytest.raises(BadDocumentError, match="an artificial score in total points; allowed: an assigned score"):
+        scored(played)
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scoring.document.errors import BadDocumentError
 from scoring.document.event import Artificial, Honours
 from scoring.score import score
 from scoring.teams.patton import balance_points
@@ -141,9 +142,13 @@ def test_honours_never_count_in_imps_d6():
 
 
 def test_total_points_know_no_artificial_score():
-    answer = score(event(artificial(4, "A+", "A-"), artificial(5, "A", "A", cancelled=True), method="total-points"))
+    with pytest.raises(BadDocumentError, match="an artificial score in total points; allowed: an assigned score"):
+        score(event(artificial(4, "A+", "A-"), method="total-points"))
+
+
+def test_a_cancelled_artificial_score_is_in_nobodys_way():
+    answer = score(event(artificial(5, "A", "A", cancelled=True), method="total-points"))
     assert answer.boards[0].lines[0].ns_points is None
-    assert answer.warnings == ("results[1] (board 4): total points know no artificial score; assign one",)
 
 
 points = st.integers(-300, 300).map(lambda tens: 10 * tens)
