@@ -6,4 +6,5 @@ urlpatterns = [
     path("preferences/", preferences.choose, name="preferences"),
     path("", include("club.accounts.urls")),
     path("", include("club.people.urls")),
+    path("", include("club.setup.urls")),
 ]

@@ -8,6 +8,7 @@ from tournaments.style import style
 
 urlpatterns = [
     path("", views.home, name="home"),
+    path("", include("tournaments.demonstration.urls")),
     path("", include("tournaments.events.urls")),
     path("", include("tournaments.exchange.urls")),
     path("desk/", include("tournaments.desk.urls")),

@@ -1,15 +1,13 @@
 """One-click sign-in as somebody of the demonstration club: with DEBUG, from this machine, and nowhere else."""
 
-import ipaddress
 from dataclasses import dataclass
 
 from django.conf import settings
 from django.http import HttpRequest
 
+from club.loopback import is_from_here
 from club.models import Person, Role, User
 
-# Whoever comes through a proxy is not on this machine, though the proxy may be.
-_FORWARDED = ("HTTP_X_FORWARDED_FOR", "HTTP_X_FORWARDED_HOST", "HTTP_X_REAL_IP", "HTTP_FORWARDED", "HTTP_VIA")
 _ORDER = ("director", "scorer", "member", "committee", "administrator")
 
 
@@ -23,12 +21,7 @@ class DemonstrationLogin:
 
 def is_offered(request: HttpRequest) -> bool:
     """Whether demonstration logins work for this request at all."""
-    if not settings.DEMONSTRATION_LOGINS or any(name in request.META for name in _FORWARDED):
-        return False
-    try:
-        return ipaddress.ip_address(request.META.get("REMOTE_ADDR", "")).is_loopback
-    except ValueError:
-        return False
+    return bool(settings.DEMONSTRATION_LOGINS) and is_from_here(request)
 
 
 def logins(request: HttpRequest) -> list[DemonstrationLogin]:

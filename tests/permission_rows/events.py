@@ -1,5 +1,5 @@
 from tests.cast import World
-from tests.permission_rows import DIRECTORS, HIDDEN, OPEN, RUNNERS, Row, row
+from tests.permission_rows import DIRECTORS, HIDDEN, Row, row
 
 
 def _event(world: World) -> dict[str, int]:
@@ -49,5 +49,4 @@ ROWS = {
     "events:sections": _GET,
     "events:movement": row(kwargs=_section, **DIRECTORS),
     "events:movement-clear": row(kwargs=_section, method="post", **DIRECTORS),
-    "people:search": row(**RUNNERS, secretary=OPEN),
 }

@@ -1,0 +1,1 @@
+"""From an empty installation to a club with its first administrator; once, and never again."""
