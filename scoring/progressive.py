@@ -66,7 +66,7 @@ def _scored(deal: Deal, vulnerable: Vulnerability, rules: ProgressiveRules) -> S
 
 def is_plausible(score: Mapping[Side, int], vulnerable: Vulnerability, rules: ProgressiveRules) -> bool:
     """Whether some contract, with or without honours, gives exactly this score to the two sides."""
-    return (score.get(Side.NS, 0), score.get(Side.EW, 0)) in _possible_scores(vulnerable, rules)
+    return (score[Side.NS], score[Side.EW]) in _possible_scores(vulnerable, rules)
 
 
 @cache

@@ -96,6 +96,6 @@ def _refuse_others(rooms: Mapping[ReplayKey, Sequence[Room]]) -> None:
             if more or play.play != wanted:
                 continue
             if wanted == 2 and key in first:
-                where = f"results[{found[0].at + 1}] (board {play.board}, play 2)"
+                where = f"results[{found[0].at + 1}] (board {play.board}, play {play.play})"
                 raise BadDocumentError(where, "other partnerships", "those of play 1, turned round")
             first.add(key)

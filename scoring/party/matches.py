@@ -17,9 +17,9 @@ WIN, DRAW, LOSS = Fraction(1), Fraction(1, 2), Fraction(0)
 class MatchRules:
     """A match is so many deals; a passed-out deal may count, and a level match may have one deal more."""
 
-    deals: int = 3
-    passed_out_counts: bool = False
-    extra_deal: bool = False
+    deals: int
+    passed_out_counts: bool
+    extra_deal: bool
 
 
 @dataclass(frozen=True, slots=True)

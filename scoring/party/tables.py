@@ -104,6 +104,6 @@ def dealers(table: TableRound) -> Iterator[tuple[Deal, Seat]]:
 def dealer_of(number: int, first: Seat) -> Seat:
     """The dealer of a deal of the round, when the deal passes to the left from the first dealer."""
     seat = first
-    for _ in range((number - 1) % 4):
+    for _ in range(number - 1):
         seat = seat.left
     return seat

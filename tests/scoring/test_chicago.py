@@ -111,6 +111,8 @@ def test_sc_33_a_wheel_in_duplicate_style():
 
 
 def test_a_game_wipes_the_part_scores_of_both_sides():
+    before = chicago_sheet(chukker("2S N 8", "2S E 8"), CARRY)
+    assert (before.part_scores, before.games) == ((60, 60), (0, 0))
     sheet = chicago_sheet(chukker("2S N 8", "2S E 8", "2S N 8"), CARRY)
     assert (sheet.part_scores, sheet.games) == ((0, 0), (1, 0))
 

@@ -193,10 +193,10 @@ def test_what_is_refused(lines, message):
         scored(replay(*lines))
 
 
-@pytest.mark.parametrize("order", [1, -1])
-def test_a_second_play_by_other_partnerships_is_refused(order):
+@pytest.mark.parametrize(("order", "at"), [(1, 2), (-1, 1)])
+def test_a_second_play_by_other_partnerships_is_refused(order, at):
     lines = [play(1, "A C B D", 0), play(2, "B A D C", 0)][::order]
-    with pytest.raises(BadDocumentError, match=r"board 1, play 2\): other partnerships; allowed: those of play 1"):
+    with pytest.raises(BadDocumentError, match=rf"results\[{at}\] \(board 1, play 2\): other partnerships"):
         scored(replay(*lines, people="A B C D"))
 
 

@@ -41,6 +41,13 @@ def test_the_conditions_reach_the_rubber():
     assert scored(played).deals[0].ns == 110
 
 
+def test_what_the_conditions_do_not_say_of_an_unfinished_rubber_is_as_usual():
+    stopped = [seats("a b c d", dealer="", stopped=True)]
+    only_part_score = rubber(deal(1, "4S N", 10), seats=stopped, conditions={"unfinished": {"part_score": 50}})
+    only_game = rubber(deal(1, "2S N", 8), seats=stopped, conditions={"unfinished": {"game": 200}})
+    assert [scored(played).deals[0].ns for played in (only_part_score, only_game)] == [120 + 300, 60 + 100]
+
+
 def test_a_deal_after_the_rubber_was_won_is_refused():
     with pytest.raises(BadDocumentError, match="deal 3: the rubber was won by NS before it"):
         scored(rubber(*WON, deal(3, "pass")))
