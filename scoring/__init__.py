@@ -28,7 +28,8 @@ Coverage
     Law 78D    VP scales: WBF, ACBL, EBU, win-loss, own     vp                            yes
     method     board-a-match, Patton                        teams                         yes
     method     teams, Swiss pairs, knock-out, byes          matches, teams, pairs         yes
-    method     totals over unequal boards, sit-outs         pairs.totals, pairs.standings yes
+    method     totals over unequal boards, sit-outs         pairs.totals                  yes
+    method     rulings on a match gone wrong                matches.rulings               yes
     method     carry-forward formulas, a standard top       carry_forward                 yes
     method     penalties and compensations, every unit      pairs.totals, matches         yes
     method     ranks, ties, tie-breaks, handicap, lists     ranking, *.tie_breaks         yes

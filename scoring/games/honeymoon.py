@@ -123,7 +123,7 @@ def _placing(
 def _round_lost(entrant: Entrant, played: Sequence[HoneymoonMatch], matches: Sequence[HoneymoonMatch]) -> Fraction:
     """The round in which the player was knocked out, or one beyond the last for who is still in."""
     lost = [match.round or 1 for match in played if match.result(entrant.id) == LOSS]
-    return Fraction(min(lost) if lost else 1 + max(match.round or 1 for match in matches))
+    return Fraction(min(lost) if lost else 1 + max((match.round or 1 for match in matches), default=0))
 
 
 def _warnings(document: EventDocument, matches: Sequence[HoneymoonMatch]) -> Iterator[str]:
