@@ -78,7 +78,8 @@ def _in_file(path: Path) -> Iterator[Found]:
     if path.suffix != ".py":
         from django.utils.translation.template import templatize
 
-        text = templatize(text, origin=str(path))
+        # The tokenizer would take a template's indentation for Python's.
+        text = "\n".join(line.lstrip() for line in templatize(text, origin=str(path)).split("\n"))
     options: Any = {"encoding": "utf-8"}
     for line, function, messages, _comments in extract_python(
         io.BytesIO(text.encode()), KEYWORDS, ["Translators:"], options

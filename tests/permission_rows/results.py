@@ -1,7 +1,7 @@
 """The public pages: open to everybody, a draft to those who run it."""
 
 from tests.cast import World
-from tests.permission_rows import everyone
+from tests.permission_rows import HIDDEN, everyone
 
 
 def _event(world: World) -> dict[str, int]:
@@ -16,5 +16,7 @@ ROWS = {
     "results:ranking-live": everyone(kwargs=_event),
     "results:board": everyone(kwargs=lambda world: {**_event(world), "session": 1, "number": 1}),
     "results:card": everyone(kwargs=lambda world: {**_event(world), "code": "1"}),
+    "results:matches": everyone(kwargs=_event),
+    "results:match": everyone(kwargs=lambda world: {**_event(world), "number": 1}, otherwise=HIDDEN),
     "results:recap": everyone(kwargs=_event),
 }

@@ -33,9 +33,9 @@ class CardLine:
         return self.line.ns_percent if self.side == "NS" else self.line.ew_percent
 
     @property
-    def award(self) -> str:
-        """An artificial score as given to this side: "A+", or a number."""
-        return str((self.line.artificial or {}).get(self.side.lower(), ""))
+    def against(self) -> str:
+        """What the opponents got: in the party games both sides write their own points."""
+        return _points(self.line, "EW" if self.side == "NS" else "NS")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,7 @@ class CardRound:
     opponents: tuple[Competitor, ...]
     lines: list[CardLine]
     points: str
+    against: str
     percent: str
 
 
@@ -72,6 +73,7 @@ def _round(key: tuple[int, int, str, str], lines: list[CardLine], pk: int) -> Ca
         opponents=others,
         lines=lines,
         points=_sum([_points(card.line, side) for card in lines]),
+        against=_sum([card.against for card in lines]),
         percent=_percent_of(lines),
     )
 

@@ -79,7 +79,7 @@ def _further(lines: list[Place]) -> Iterator[Column]:
     yield from _if_any("carry_forward", gettext("Carried forward"), lines, figures.signed)
     penalties = _data(lines, "penalty")
     if any(value not in ("", "0") for value in penalties):
-        yield Column("penalty", gettext("Penalty"), [_taken(value) for value in penalties])
+        yield Column("penalty", gettext("Penalty"), [taken(value) for value in penalties])
     yield from _if_any("net_percent", gettext("% with handicap"), lines, lambda value: figures.figure(value, 2))
     yield from _if_any("net_rank", gettext("Place with handicap"), lines, str)
     yield from _categories(lines)
@@ -110,7 +110,7 @@ def _data(lines: list[Place], key: str) -> list[str]:
     return [str(line.data.get(key, "")) for line in lines]
 
 
-def _taken(penalty: str) -> str:
+def taken(penalty: str) -> str:
     """A penalty as it changes the total; a compensation is stored negative."""
     return "" if penalty in ("", "0") else figures.signed(penalty[1:] if penalty.startswith("-") else f"-{penalty}")
 

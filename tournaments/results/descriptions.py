@@ -5,6 +5,7 @@ from django.utils.translation import gettext, pgettext
 
 from tournaments import figures
 from tournaments.models import Entrant, Event, Standing
+from tournaments.results import roster
 
 
 def kind_of(event: Event) -> str:
@@ -42,7 +43,7 @@ def method_name(method: str) -> str:
 def title_of(entrant: Entrant) -> str:
     """A team's name, else the players; prefetch `members__person`."""
     regulars = [str(member.person) for member in entrant.members.all() if not member.is_substitute]
-    return entrant.name or " – ".join(regulars) or entrant.code
+    return roster.title_of(entrant.code, entrant.name, regulars)
 
 
 def main_figure(standing: Standing) -> str:
@@ -50,3 +51,19 @@ def main_figure(standing: Standing) -> str:
     if standing.percent:
         return f"{figures.figure(standing.percent, 2)} %"
     return figures.figure(standing.total)
+
+
+def has_matches(event: Event) -> bool:
+    """Whether the event is decided by matches; a page lists them."""
+    return event.contest == Event.Contest.TEAMS or event.conditions.get("vp_scale", "none") != "none"
+
+
+def match_figure(key: str) -> str:
+    """What a figure of a match is called."""
+    return {
+        "imps": gettext("IMPs"),
+        "margins": gettext("Margin"),
+        "points": gettext("Points"),
+        "percent": "%",
+        "vps": gettext("VP"),
+    }.get(key, key)

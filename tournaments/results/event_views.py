@@ -9,7 +9,18 @@ from django.views.decorators.http import require_GET
 from club.http import ClubRequest
 from club.middleware import polled
 from tournaments.models import EntrantMember, Event
-from tournaments.results import cards, columns, frequencies, pieces, roster, standings, travellers, visibility
+from tournaments.results import (
+    cards,
+    columns,
+    frequencies,
+    matches,
+    pieces,
+    roster,
+    standings,
+    tallies,
+    travellers,
+    visibility,
+)
 
 
 def _event(request: ClubRequest, pk: int) -> Event:
@@ -61,14 +72,15 @@ def board(request: ClubRequest, pk: int, session: int, number: int) -> HttpRespo
     if (session, number) not in boards:
         raise Http404
     is_closed = (session, number) in _closed_to(request, shown)
-    lines = [] if is_closed else travellers.of_board(shown, session, number, roster.of_event(pk))
+    competitors = roster.of_event(pk)
+    lines = [] if is_closed else travellers.of_board(shown, session, number, competitors)
     context = {
         "event": shown,
         "facts": travellers.facts_of(shown, session, number),
         "is_closed": is_closed,
         "traveller": travellers.in_columns(lines),
         "frequencies": frequencies.frequencies(lines),
-        "own": _own_entrants(request, pk),
+        "own": {one.pk for one in competitors.values() if one.has_user(request.user.pk)},
         "points": columns.points_heading(shown),
         "several_sessions": boards[0][0] != boards[-1][0],
         **_neighbours(boards, (session, number)),
@@ -91,12 +103,57 @@ def card(request: ClubRequest, pk: int, code: str) -> HttpResponse:
     context = {
         "event": shown,
         "competitor": competitor,
-        "rounds": cards.rounds_of(travellers.of_entrant(shown, competitor.pk, competitors), competitor.pk),
+        "standing": standings.of_entrant(shown, competitor),
+        "points": columns.points_heading(shown),
+        "total": columns.total_heading(shown),
+        **_card_of(request, shown, competitor, competitors),
+    }
+    return render(request, f"results/card_{_card_kind(shown)}.html", context)
+
+
+def _card_kind(event: Event) -> str:
+    return "party" if event.is_party else "team" if event.contest == Event.Contest.TEAMS else "boards"
+
+
+def _card_of(
+    request: ClubRequest, event: Event, competitor: roster.Competitor, competitors: roster.Roster
+) -> dict[str, Any]:
+    """What the card lists: a team's matches, a player's deals with their sums, else the boards by round."""
+    kind = _card_kind(event)
+    if kind == "team":
+        played = matches.of_event(event, competitors)
+        return {"matches": matches.seen_by(competitor.pk, played)}
+    lines = travellers.of_entrant(event, competitor.pk, competitors)
+    rounds = cards.rounds_of(lines, competitor.pk)
+    if kind == "party":
+        return {"rounds": rounds, "tally": tallies.tally_of(event, competitor.code)}
+    return {"rounds": rounds, "closed": _closed_to(request, event)}
+
+
+@require_GET
+def match_list(request: ClubRequest, pk: int) -> HttpResponse:
+    shown = _event_with_results(request, pk)
+    return render(
+        request, "results/matches.html", {"event": shown, "matches": pieces.matches_piece(shown).for_reader([])}
+    )
+
+
+@require_GET
+def match(request: ClubRequest, pk: int, number: int) -> HttpResponse:
+    shown = _event_with_results(request, pk)
+    competitors = roster.of_event(pk)
+    played = next((one for one in matches.of_event(shown, competitors) if one.number == number), None)
+    if played is None:
+        raise Http404
+    lines = travellers.of_entrant(shown, played.home.pk, competitors)
+    context = {
+        "event": shown,
+        "match": played,
+        "lines": matches.boards_of(played, lines),
         "closed": _closed_to(request, shown),
         "points": columns.points_heading(shown),
-        "standing": standings.of_entrant(shown, competitor),
     }
-    return render(request, "results/card.html", context)
+    return render(request, "results/match.html", context)
 
 
 @require_GET

@@ -14,7 +14,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
 from tournaments.models import Event, Fragment
-from tournaments.results import ranking, recaps, roster, standings, travellers, visibility
+from tournaments.results import matches, ranking, recaps, roster, standings, travellers, visibility
 
 PUBLIC = [state for state in Event.State if state not in (Event.State.DRAFT, Event.State.ANNOUNCED)]
 
@@ -43,6 +43,10 @@ def ranking_piece(event: Event) -> Piece:
 
 def recap_piece(event: Event) -> Piece:
     return _stored(event, "recap", _render_recap)
+
+
+def matches_piece(event: Event) -> Piece:
+    return _stored(event, "matches", _render_matches)
 
 
 def newest_ranking(event_pk: int) -> Piece | None:
@@ -95,3 +99,9 @@ def _render_recap(event: Event) -> str:
         "boards": recaps.by_board(standing, [line for line in lines if (line.session, line.board) not in closed]),
     }
     return render_to_string("results/_recap.html", context)
+
+
+def _render_matches(event: Event) -> str:
+    played = matches.of_event(event, roster.of_event(event.pk))
+    rounds = [table.as_html(None) for table in matches.tables_of(played)]
+    return render_to_string("results/_matches.html", {"rounds": rounds})

@@ -2,10 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from django.urls import reverse
+from django.utils.translation import gettext
 
 from tournaments.models import Entrant, EntrantMember
+
+MOST_IN_A_PAIR = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +20,7 @@ class Player:
     from_round: int
     until_round: int | None
     is_substitute: bool
+    user: int | None
 
     @property
     def plays_throughout(self) -> bool:
@@ -34,6 +39,9 @@ class Competitor:
     direction: str
     players: tuple[Player, ...]
     url: str
+
+    def has_user(self, user: int | None) -> bool:
+        return user is not None and any(player.user == user for player in self.players)
 
     @property
     def substitutes(self) -> tuple[Player, ...]:
@@ -57,8 +65,8 @@ def of_event(event_pk: int) -> Roster:
         pk: Competitor(
             pk=pk,
             code=code,
-            title=name or _title(players.get(pk, ())) or code,
-            is_team=bool(name),
+            title=title_of(code, name, _regulars(players.get(pk, ()))),
+            is_team=bool(name) or len(_regulars(players.get(pk, ()))) > MOST_IN_A_PAIR,
             section=section,
             direction=direction,
             players=tuple(players.get(pk, ())),
@@ -68,8 +76,17 @@ def of_event(event_pk: int) -> Roster:
     }
 
 
-def _title(players: Iterable[Player]) -> str:
-    return " – ".join(player.name for player in players if not player.is_substitute)
+def title_of(code: str, name: str, regulars: list[str]) -> str:
+    """A team by its name or number, others by their players."""
+    if name:
+        return name
+    if len(regulars) > MOST_IN_A_PAIR:
+        return gettext("Team %(number)s") % {"number": code}
+    return " – ".join(regulars) or code
+
+
+def _regulars(players: Iterable[Player]) -> list[str]:
+    return [player.name for player in players if not player.is_substitute]
 
 
 def _players(event_pk: int) -> dict[int, list[Player]]:
@@ -83,9 +100,10 @@ def _players(event_pk: int) -> dict[int, list[Player]]:
         "from_round",
         "until_round",
         "is_substitute",
+        "person__user",
     )
     players: dict[int, list[Player]] = {}
-    for entrant, public, given, family, position, session, first, last, substitute in rows.order_by("position", "pk"):
-        name = public or f"{given} {family}".strip()
-        players.setdefault(entrant, []).append(Player(name, position, session, first, last, substitute))
+    rest: list[Any]
+    for entrant, public, given, family, *rest in rows.order_by("position", "pk"):
+        players.setdefault(entrant, []).append(Player(public or f"{given} {family}".strip(), *rest))
     return players

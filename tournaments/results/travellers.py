@@ -16,7 +16,7 @@ from tournaments.results.roster import Competitor, Roster
 BoardKey = tuple[int, int]  # session, number
 
 _FIELDS = (
-    "pk", "board", "version", "round", "table", "section__session__number",
+    "pk", "board", "version", "round", "table", "match", "section__session__number",
     "north_id", "east_id", "south_id", "west_id",
     "level", "strain", "doubling", "declarer", "tricks", "lead",
     "is_passed_out", "is_not_played", "is_cancelled", "artificial", "assigned", "reason", "law", "score",
@@ -34,6 +34,7 @@ class Line:
     version: str
     round: int
     table: str
+    match: str
     session: int
     seats: tuple[Competitor | None, ...]  # N, E, S, W; a pair holds two
     played: Played | None
@@ -53,11 +54,18 @@ class Line:
 
     @property
     def ns(self) -> tuple[Competitor, ...]:
-        return _side(self.seats[0], self.seats[2])
+        """Who sat North–South: a pair or team, or two players; of the two players of honeymoon bridge the first."""
+        north, _east, south, _west = self.seats
+        return _side(north, north if self._is_for_two else south)
 
     @property
     def ew(self) -> tuple[Competitor, ...]:
-        return _side(self.seats[1], self.seats[3])
+        _north, east, south, west = self.seats
+        return _side(south, south) if self._is_for_two else _side(east, west)
+
+    @property
+    def _is_for_two(self) -> bool:
+        return self.seats[1] is None and self.seats[3] is None
 
     @property
     def is_adjusted(self) -> bool:
@@ -107,6 +115,7 @@ def _line(row: dict[str, Any], roster: Roster) -> Line:
         version=row["version"],
         round=row["round"],
         table=row["table"],
+        match=row["match"],
         session=row["section__session__number"],
         seats=tuple(roster.get(row[f"{seat}_id"]) for seat in ("north", "east", "south", "west")),
         played=played,

@@ -11,5 +11,7 @@ urlpatterns = [
     path("events/<int:pk>/ranking/", event_views.ranking_live, name="ranking-live"),
     path("events/<int:pk>/boards/<int:session>/<int:number>/", event_views.board, name="board"),
     path("events/<int:pk>/entrants/<str:code>/", event_views.card, name="card"),
+    path("events/<int:pk>/matches/", event_views.match_list, name="matches"),
+    path("events/<int:pk>/matches/<int:number>/", event_views.match, name="match"),
     path("events/<int:pk>/recap/", event_views.recap, name="recap"),
 ]
