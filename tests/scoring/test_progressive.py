@@ -205,3 +205,8 @@ def test_doubling_is_kept_apart_in_the_entries():
         (Kind.PART_SCORE, 50),
     ]
     assert row.deal.contract.doubling is Doubling.DOUBLED
+
+
+def test_p15_exactly_the_cap_is_not_cut():
+    row = progressive_deal(deal(1, "4S N", 10), None, replace(NONE, cap=420))
+    assert not any(entry.kind is Kind.CAP for entry in row.entries)

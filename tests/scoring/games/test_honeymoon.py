@@ -5,7 +5,7 @@ import pytest
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import HoneymoonDeal, Match
 from scoring.explanation import Explain
-from tests.scoring.games.evenings import event, penalty, scored
+from tests.scoring.games.evenings import entrant, event, penalty, scored
 
 
 def line(number, outcome="pass", *, match="1", players="ab", round_=1):
@@ -191,3 +191,9 @@ def test_a_match_explains_its_deals_when_asked():
         ("honeymoon.tricks-promised", 530),
     ]
     assert not scored(evening(*lines), Explain("2")).deals[0].explanation
+
+
+def test_what_a_player_brings_is_added_to_the_matches_won():
+    people = [entrant("a"), entrant("b", carry_forward=Fraction(2))]
+    played = event("honeymoon", people, honeymoon=[line(1, "2C a 8")])
+    assert listed(played) == [(1, "b", 2, 1), (2, "a", 1, 1)]

@@ -161,3 +161,15 @@ def test_the_published_cycles_are_whole(players):
     )
     assert scored(played).warnings == ()
     assert {line.rounds for line in scored(played).standings} == {players - 1 if players == 5 else 3}
+
+
+def test_v9_what_a_player_brings_counts_as_if_earned_over_the_longest_table():
+    seats_1, deals_1 = table_of_four("1", "abcd", [300, 0, 0])
+    played = event(
+        "pivot",
+        [*(entrant(name) for name in "abcdfgh"), entrant("e", carry_forward=Fraction(-330))],
+        seats=[*seats_1, seats("f h e g", table="2")],
+        deals=[*deals_1, deal(1, "200 0", table="2")],
+    )
+    ranks = {line.entrant: line.rank for line in scored(played).standings}
+    assert (ranks["f"], ranks["a"], ranks["b"], ranks["e"]) == (1, 2, 2, 4)

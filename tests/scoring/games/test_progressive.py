@@ -1,3 +1,5 @@
+from fractions import Fraction
+
 import pytest
 
 from scoring.document.errors import BadDocumentError
@@ -196,3 +198,19 @@ def test_a_deal_explains_itself_only_when_asked():
         "party.total",
     ]
     assert not any(line.explanation for line in scored(played, Explain("2/1")).deals)
+
+
+def test_p23_the_list_goes_by_the_net_and_not_by_the_rounds_played():
+    played = event(
+        "progressive",
+        "a b c d e",
+        seats=[seats("a b c d"), seats("a b e d", round_=2)],
+        deals=[deal(1, "120 0"), deal(1, "110 0", round=2)],
+    )
+    assert ranking(played)[:3] == [(1, "a", 230), (2, "c", 120), (3, "e", 110)]
+
+
+def test_what_an_entrant_brings_is_added_to_the_total():
+    people = [entrant("a", carry_forward=Fraction(30)), *(entrant(name) for name in "bcd")]
+    [first, *_] = scored(evening(deal(1, "420 0"), people=people)).standings
+    assert (first.entrant, first.total, first.carry_forward, first.rank) == ("a", 450, 30, 1)

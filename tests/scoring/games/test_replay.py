@@ -232,3 +232,8 @@ def test_what_one_pair_wins_the_other_loses(boards, method):
     assert totals["1"] == -totals["2"]
     worth = imps if method == "imps" else int
     assert totals["1"] == sum(worth(first - second) for first, second in boards)
+
+
+def test_a_play_that_was_not_played_has_no_points_beside_an_artificial_one():
+    played = replay(play(1, "1 2", not_played=True), play(2, "2 1", artificial=Artificial("A+", "A-")))
+    assert points(played) == [[(None, None), (3, -3)]]
