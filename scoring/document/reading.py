@@ -11,7 +11,7 @@ from typing import Any
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import Contest, EventDocument, Game
 from scoring.document.read.conditions import read_conditions
-from scoring.document.read.node import Node, Repeating, Unfit, shown
+from scoring.document.read.node import UNWRITABLE, Node, Repeating, Unfit, shown
 from scoring.document.read.party import read_deal, read_honeymoon_deal, read_seating
 from scoring.document.read.people import read_board, read_entrant, read_match, read_penalty
 from scoring.document.read.references import check_references
@@ -19,6 +19,7 @@ from scoring.document.read.results import read_result
 
 FORMAT = "overtrick-event"
 VERSION = 1
+_DEEPEST = 40  # levels inside the parts that are only kept
 _LONGEST_NUMBER = 18  # digits; longer ones are nonsense, and turning them into numbers takes long
 
 __all__ = ["FORMAT", "VERSION", "BadDocumentError", "event_of", "is_event", "read_event"]
@@ -71,14 +72,14 @@ def _whole(digits: str) -> int | Unfit:
 def event_of(raw: object) -> EventDocument:
     """The event document that a JSON object stands for, read as `json.loads` gives it."""
     node = Node(raw, "")
-    if node.need("format").text("format") != FORMAT:
+    if node.need_text("format") != FORMAT:
         node.refuse("format", shown(node.raw["format"]), FORMAT)
     node.need("version").whole("version", VERSION, VERSION, VERSION)
     game = node.need("game").kind("game", Game, Game.DUPLICATE)
     contest = _contest(node, game)
     entrants = node.need("entrants").objects("entrants")
     document = EventDocument(
-        name=node.need("name").text("name"),
+        name=node.need_text("name"),
         game=game,
         contest=contest,
         date=_date(node),
@@ -133,14 +134,18 @@ def _results(lines: list[Node], game: Game, contest: Contest | None) -> dict[str
     return {"deals": tuple(read_deal(line) for line in lines)}
 
 
-def _kept(raw: Any, place: str) -> Any:
+def _kept(raw: Any, place: str, depth: int = 0) -> Any:
     """A part that is handed on as it is, once it is sure that every number in it is exact."""
+    if depth > _DEEPEST:
+        raise BadDocumentError(place[:60], "objects nested too deeply", f"{_DEEPEST} levels")
     if isinstance(raw, Repeating):
         raise BadDocumentError(place, f"key {raw.repeated!r} stands twice", "each key once")
     if isinstance(raw, Unfit | float):
         raise BadDocumentError(place, shown(raw), "whole numbers; others as text in quotes")
+    if isinstance(raw, str) and UNWRITABLE.search(raw):
+        raise BadDocumentError(place, shown(raw), "a text of signs that can be written")
     if isinstance(raw, Mapping):
-        return {key: _kept(value, f"{place}, {key}") for key, value in raw.items()}
+        return {key: _kept(value, f"{place}, {key}", depth + 1) for key, value in raw.items()}
     if isinstance(raw, list | tuple):
-        return [_kept(value, f"{place}[{at}]") for at, value in enumerate(raw, 1)]
+        return [_kept(value, f"{place}[{at}]", depth + 1) for at, value in enumerate(raw, 1)]
     return raw

@@ -34,6 +34,7 @@ _CHOICES: Mapping[str, tuple[str, ...]] = {
     "passed_out": ("redeal", "counts"),
     "draw": ("stays", "extra-deal"),
 }
+_LARGEST_SEED = 10**18
 # Least value of each condition that is a whole number, and whether it may be null.
 _WHOLE = {"rounds": 1, "minutes": 1, "deals": 1}
 _WHOLE_OR_NULL = {"expected_results": 1, "imp_cap": 1, "boards_per_match": 1, "cap": 1}
@@ -134,7 +135,9 @@ def _tie_breaks(node: Node) -> tuple[str, ...]:
 
 def _seed(node: Node) -> int | str | None:
     raw = node.raw["seed"]
-    return node.text("seed") if isinstance(raw, str) else node.whole_or_null("seed", None, 0)
+    if isinstance(raw, str):
+        return node.text("seed")
+    return None if raw is None else node.whole("seed", 0, 0, _LARGEST_SEED)
 
 
 _OTHERS = {

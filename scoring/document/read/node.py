@@ -12,7 +12,9 @@ Default = TypeVar("Default")
 Kind = TypeVar("Kind", bound=StrEnum)
 
 LARGEST = 10**9
-_DECIMAL = re.compile(r"-?[0-9]{1,12}(\.[0-9]{1,12})?")
+_DECIMAL = re.compile(r"-?[0-9]{1,18}(\.[0-9]{1,30})?")
+# Signs that no text may hold: controls (but for tabs and new lines), and halves of a sign that UTF-8 cannot write.
+UNWRITABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
 # What tells a person which entry of a list is meant.
 _LONGEST_HINT = 20
 _HINTS = ("id", "entrant", "number", "board", "match", "round", "table", "deal")
@@ -77,14 +79,24 @@ class Node:
         return self
 
     def text(self, key: str, default: Default = "") -> str | Default:  # type: ignore[assignment]
-        """A text that is not empty, or the default where the key is absent."""
+        """A text, which may be empty, or the default where the key is absent."""
         return self._text_of(key, self.raw[key]) if self.has(key) else default
+
+    def need_text(self, key: str) -> str:
+        """A text that must be there and not be blank."""
+        self.need(key)
+        return self._filled(key, self.text(key))
+
+    def _filled(self, key: str, text: str) -> str:
+        if not text.strip():
+            self.refuse(key, shown(text), "a text that is not empty")
+        return text
 
     def _text_of(self, key: str, raw: object) -> str:
         if not isinstance(raw, str):
             self.refuse(key, shown(raw), "a text in quotes")
-        if not raw.strip() or not raw.isprintable():
-            self.refuse(key, shown(raw), "a text of printable signs that is not empty")
+        if UNWRITABLE.search(raw):
+            self.refuse(key, shown(raw), "a text of signs that can be written")
         return raw
 
     def whole(self, key: str, default: Default, least: int = -LARGEST, most: int = LARGEST) -> int | Default:
@@ -144,7 +156,9 @@ class Node:
         return kinds(self.choice(key, [kind.value for kind in kinds])) if self.has(key) else default
 
     def texts(self, key: str) -> tuple[str, ...]:
-        return tuple(self._text_of(key, raw) for raw in self._list(key)) if self.has(key) else ()
+        """A list of texts, none of them blank."""
+        raws = self._list(key) if self.has(key) else []
+        return tuple(self._filled(key, self._text_of(key, raw)) for raw in raws)
 
     def objects(self, key: str) -> list["Node"]:
         """The objects of a list; counted from 1, as people count."""

@@ -16,7 +16,7 @@ _CONTRACTS = tuple(f"{level}{strain}" for level in range(1, 8) for strain in _ST
 def read_seating(node: Node) -> Seating:
     seating = Seating(
         round=node.need("round").whole("round", 0, 1),
-        table=node.need("table").text("table"),
+        table=node.need_text("table"),
         players={seat: node.text(seat.value) for seat in Seat if node.has(seat.value)},
         pairs={side: node.text(side.value) for side in Side if node.has(side.value)},
         dealer=node.kind("dealer", Seat, None),
@@ -38,7 +38,7 @@ def read_deal(node: Node) -> Deal:
     contract, tricks = read_outcome(node)
     deal = Deal(
         round=node.need("round").whole("round", 0, 1),
-        table=node.need("table").text("table"),
+        table=node.need_text("table"),
         deal=node.need("deal").whole("deal", 0, 1),
         contract=contract,
         tricks=tricks,
@@ -64,7 +64,7 @@ def _typed_score(node: Node | None) -> Mapping[Side, int] | None:
 def read_honeymoon_deal(node: Node) -> HoneymoonDeal:
     first, second = _players(node)
     deal = HoneymoonDeal(
-        match=node.need("match").text("match"),
+        match=node.need_text("match"),
         deal=node.need("deal").whole("deal", 0, 1),
         players=(first, second),
         round=node.whole("round", None, 1),

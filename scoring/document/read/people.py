@@ -13,7 +13,7 @@ _NAMES = {Contest.PAIRS: (2, 99), Contest.INDIVIDUAL: (1, 1), Contest.TEAMS: (4,
 
 def read_entrant(node: Node, game: Game, contest: Contest | None) -> Entrant:
     entrant = Entrant(
-        id=node.need("id").text("id"),
+        id=node.need_text("id"),
         names=node.need("names").texts("names"),
         section=node.text("section"),
         direction=node.kind("direction", Side, None),
@@ -54,7 +54,7 @@ def read_match(node: Node) -> Match:
     match = Match(
         id=node.text("id"),
         round=node.need("round").whole("round", 0, 1),
-        home=node.need("home").text("home"),
+        home=node.need_text("home"),
         away=away,
         session=node.whole("session", None, 1),
         boards=node.whole("boards", None, 1),
@@ -84,7 +84,7 @@ def _check_match(node: Node, match: Match) -> None:
 
 def read_penalty(node: Node) -> Penalty:
     penalty = Penalty(
-        entrant=node.need("entrant").text("entrant"),
+        entrant=node.need_text("entrant"),
         amount=node.need("amount").decimal("amount", ZERO),
         unit=node.need("unit").kind("unit", PenaltyUnit, PenaltyUnit.POINTS),
         round=node.whole("round", None, 1),

@@ -55,7 +55,7 @@ def read_result(node: Node, game: Game, contest: Contest | None) -> Result:
 
 def _sitters(node: Node, contest: Contest | None) -> tuple[str, ...]:
     keys = _SITTERS.get(contest, ("ns", "ew")) if contest else ("ns", "ew")
-    sitters = tuple(node.need(key).text(key) for key in keys)
+    sitters = tuple(node.need_text(key) for key in keys)
     for at, (key, sitter) in enumerate(zip(keys, sitters, strict=True)):
         if sitter in sitters[:at]:
             node.refuse(key, f"{sitter!r}, who sits there twice", "another entrant")

@@ -8,6 +8,7 @@ import pytest
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import Artificial, Component, Contest, Game
 from scoring.document.reading import event_of, is_event, read_event
+from scoring.document.writing import event_text
 from scoring.values import Contract, Doubling, Seat, Side, Strain
 from tests.scoring.document.events import honeymoon_json, individual_json, pairs_json, party_json
 from tests.scoring.golden import EVENT_SCHEMA, problems
@@ -111,7 +112,7 @@ def raw(old, new):
         (raw('"board": 1', '"board": 0'), "board: 0; allowed: a whole number without quotes, from 1"),
         (raw('"board": 1', '"boord": 1'), "board: missing"),
         (raw('"board": 1', '"board": 1, "boord": 1'), "unknown key 'boord'; allowed: artificial, assigned, board"),
-        (raw('"name": "Tuesday"', '"name": " "'), "name: ' '; allowed: a text of printable signs"),
+        (raw('"name": "Tuesday"', '"name": " "'), "name: ' '; allowed: a text that is not empty"),
         (raw('"name": "Tuesday"', '"name": "\\ud800"'), "name: '\\ud800'"),
         (raw('"name": "Tuesday"', '"name": 5'), "name: 5; allowed: a text in quotes"),
         (raw('"name": "Tuesday"', '"name": null'), "name: null; allowed: a text in quotes"),
@@ -176,6 +177,8 @@ def test_a_hand_record_is_kept_as_it_is_written(deal_text):
         (party_json(penalties=[{"entrant": "a", "amount": "1", "unit": "percent"}]), "allowed: points"),
         (pairs_json(record={"speed": 1.5}), "record, speed: 1.5; allowed: whole numbers"),
         (pairs_json(sessions=[{"schedule": [[1, 0.5]]}]), "sessions[1], schedule[1][2]: 0.5"),
+        (pairs_json(record={"note": "\ud800"}), "record, note: '\\ud800'; allowed: a text of signs"),
+        (raw('"results"', '"record": ' + '{"a":' * 60 + "1" + "}" * 60 + ', "results"'), "objects nested too deeply"),
         (raw('"results"', '"record": {"a": {"b": 1, "b": 2}}, "results"'), "record, a: key 'b' stands twice"),
     ],
 )
@@ -361,3 +364,20 @@ def test_seats_of_fixed_pairs_name_the_sides():
 def test_the_widow_of_a_honeymoon_deal_is_kept():
     widow = {"p": "H4", "q-dummy": "ST"}
     assert event_of(honeymoon_deal(passed_out=True, widow=widow)).honeymoon[0].widow == widow
+
+
+def test_a_free_text_may_be_empty_and_may_have_lines():
+    read = event_of(line(score=0, reason="slow\nplay", law="", table=""))
+    assert (read.results[0].reason, read.results[0].law, read.results[0].table) == ("slow\nplay", "", "")
+
+
+def test_decimals_may_be_long():
+    third = "0." + "3" * 29
+    parts = [{"weight": third, "score": 0}, {"weight": "0." + "6" * 28 + "7", "score": 50}]
+    document = event_of(line(score=0, assigned={"ns": parts}))
+    assert document.results[0].assigned.ns[0].weight == Fraction(third)
+    assert read_event(event_text(document)) == document
+
+
+def test_a_seed_may_be_large():
+    assert event_of(party_json(conditions={"seed": 10**17})).conditions.seed == 10**17
