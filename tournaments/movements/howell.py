@@ -29,7 +29,7 @@ class Table:
 def howell(tables: int, rounds: int | None = None, *, half: bool = False) -> Movement:
     """The Howell for so many tables and rounds (complete when no rounds are given).
 
-    half: the sitting pair whose absence hurts the balance least is missing; nobody sits out twice.
+    half: the pair whose absence hurts the balance least is missing, if possible one that sits all evening.
     NoSuchMovementError names the rounds that exist for the size.
     """
     size = (tables, 2 * tables - 1 if rounds is None else rounds)
@@ -69,7 +69,8 @@ def _from_layout(tables: int, rounds: int, text: str) -> Movement:
         for number, table in enumerate(layout, 1)
         for row in _table_rows(table, number, rounds, next(sitters) if table.y is None else None)
     ]
-    return _movement(tables, rounds, rows, _relays([table.slot for table in layout], rounds))
+    notes = (*_relays([table.slot for table in layout], rounds), Note.of("sitting", pairs=2 * tables - rounds))
+    return _movement(tables, rounds, rows, notes)
 
 
 def _table_rows(table: Table, number: int, rounds: int, sitter: int | None) -> Iterator[Row]:
@@ -97,12 +98,11 @@ def _from_plan(tables: int, rounds: int) -> Movement:
         for t, cell in enumerate(line.split(), 1):
             ns, ew, board_set = map(int, re.split("[-/]", cell))
             rows.append(Row(r, t, board_set, (ns, ew)))
-    return _movement(tables, rounds, rows, ())
+    return _movement(tables, rounds, rows, (Note.of("guide-cards"),))
 
 
 def _movement(tables: int, rounds: int, rows: list[Row], notes: tuple[Note, ...]) -> Movement:
     sharing = shares(rows)
-    sitting = 2 * tables - rounds
     movement = Movement(
         f"Howell {tables} tables, {rounds} rounds",
         Family.HOWELL,
@@ -113,7 +113,7 @@ def _movement(tables: int, rounds: int, rows: list[Row], notes: tuple[Note, ...]
         (),
         sharing=sharing,
         repeats_ok=_repeats(rows),
-        notes=(*notes, *((Note.of("sitting", pairs=sitting),) if sitting > 0 else ())),
+        notes=notes,
     )
     if sharing:
         movement = replace(movement, notes=(*movement.notes, Note.of("sharing-rounds", rounds=_shared_rounds(rows))))
@@ -133,9 +133,10 @@ def _shared_rounds(rows: list[Row]) -> str:
 
 
 def _best_half(full: Movement) -> Movement:
-    """Leave out a pair that sits (or, where nobody sits all evening, the highest number)."""
-    sitters = range(2 * full.tables, min(full.rounds, 2 * full.tables - 1), -1)
-    plans = [without(full, number) for number in sitters]
+    """Leave out a pair that sits, so that its table is where everybody rests; in a plan without such, any pair."""
+    sitters = [number for number in full.numbers if number > full.rounds]
+    in_plan = (full.tables, full.rounds) in FULL_PLANS
+    plans = [without(full, number) for number in (full.numbers if in_plan else sitters)]
     return max(plans, key=lambda plan: _fairness(plan))
 
 

@@ -252,7 +252,7 @@ def _round_length(plan: Movement) -> int:
 
 def _effort(entry: Entry, plan: Movement) -> int:
     codes = {note.code for note in plan.notes}
-    irregular = "sitting" in codes and plan.rounds < 2 * plan.tables - 1
+    irregular = plan.family is Family.HOWELL and plan.rounds != 2 * plan.tables - 1
     return (
         entry.effort
         + 3 * bool(plan.sharing)
