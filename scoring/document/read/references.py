@@ -85,7 +85,8 @@ def _check_awards(document: EventDocument) -> None:
         return
     for at, result in enumerate(document.results, 1):
         if result.artificial is not None and not result.cancelled:
-            where = f"results[{at}] (board {result.board}), artificial"
+            table = f", table {result.table}" if result.table else ""
+            where = f"results[{at}] (board {result.board}{table}), artificial"
             raise BadDocumentError(where, "an artificial score in total points", "an assigned score")
 
 
@@ -112,5 +113,6 @@ def allowed_units(document: EventDocument) -> tuple[PenaltyUnit, ...]:
     if document.game not in (Game.DUPLICATE, Game.REPLAY):
         return (PenaltyUnit.POINTS,)
     units = _UNITS[document.method]
-    with_vps = document.conditions.vp_scale != "none" and document.game is Game.DUPLICATE
+    may_have_vps = document.game is Game.DUPLICATE and document.contest is not Contest.INDIVIDUAL
+    with_vps = may_have_vps and document.conditions.vp_scale != "none"
     return (*units, PenaltyUnit.VPS) if with_vps else units

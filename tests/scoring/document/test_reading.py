@@ -219,6 +219,7 @@ def test_a_wrong_part_is_refused_by_name(document, said):
         ({"score": 0, "ew": "1"}, "ew: '1', who sits there twice"),
         ({"score": 0, "ew": "9"}, "results[1] (board 7): unknown entrant '9'; allowed: an id of entrants"),
         ({"score": 0, "play": 1}, "unknown key 'play'"),
+        ({"score": 0, "round": 0}, "round: 0"),
         ({"score": 0, "seats": {"X": "Ann"}}, "seats: unknown key 'X'"),
     ],
 )
@@ -340,6 +341,19 @@ def test_replay_lines_say_which_play_they_are_of():
     assert "play: missing" in refusal(pairs_json(game="replay"))
     replay = line(score=0, play=2) | {"game": "replay"}
     assert event_of(replay).results[0].play == 2
+
+
+def test_total_points_know_no_artificial_score():
+    document = line(artificial={"ns": "A", "ew": "A"}) | {"conditions": {"method": "total-points"}}
+    said = "results[1] (board 7, table A1), artificial: an artificial score in total points; allowed: an assigned score"
+    assert said in refusal(document)
+    cancelled = line(artificial={"ns": "A", "ew": "A"}, cancelled=True)
+    assert event_of(cancelled | {"conditions": {"method": "total-points"}}).results[0].cancelled
+
+
+def test_an_individual_has_no_vps_to_take():
+    taken = [{"entrant": "a", "amount": "1", "unit": "vps"}]
+    assert "unit: 'vps'" in refusal(individual_json(conditions={"vp_scale": "acbl-20"}, penalties=taken))
 
 
 def test_null_stands_where_a_condition_may_be_open():
