@@ -15,6 +15,7 @@ ROWS = {
     "results:event": everyone(kwargs=_event),
     "results:ranking-live": everyone(kwargs=_event),
     "results:board": everyone(kwargs=lambda world: {**_event(world), "session": 1, "number": 1}),
+    "results:why": everyone(kwargs=lambda world: {**_event(world), "result": world.result.pk}),
     "results:card": everyone(kwargs=lambda world: {**_event(world), "code": "1"}),
     "results:matches": everyone(kwargs=_event),
     "results:match": everyone(kwargs=lambda world: {**_event(world), "number": 1}, otherwise=HIDDEN),

@@ -4,10 +4,12 @@ from typing import Any
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, render
+from django.urls import reverse
 from django.views.decorators.http import require_GET
 
 from club.http import ClubRequest
 from club.middleware import polled
+from tournaments import explanations
 from tournaments.models import EntrantMember, Event
 from tournaments.results import (
     cards,
@@ -82,10 +84,16 @@ def board(request: ClubRequest, pk: int, session: int, number: int) -> HttpRespo
         "frequencies": frequencies.frequencies(lines),
         "own": {one.pk for one in competitors.values() if one.has_user(request.user.pk)},
         "points": columns.points_heading(shown),
+        "why": _why(pk),
         "several_sessions": boards[0][0] != boards[-1][0],
         **_neighbours(boards, (session, number)),
     }
     return render(request, "results/board.html", context)
+
+
+def _why(pk: int) -> str:
+    """The address of the explanations; the page adds the number of the line."""
+    return reverse("results:why", args=[pk, 0]).removesuffix("0/")
 
 
 def _neighbours(boards: list[tuple[int, int]], here: tuple[int, int]) -> dict[str, Any]:
@@ -105,6 +113,7 @@ def card(request: ClubRequest, pk: int, code: str) -> HttpResponse:
         "competitor": competitor,
         "standing": standings.of_entrant(shown, competitor),
         "points": columns.points_heading(shown),
+        "why": _why(pk),
         "total": columns.total_heading(shown),
         **_card_of(request, shown, competitor, competitors),
     }
@@ -128,6 +137,18 @@ def _card_of(
     if kind == "party":
         return {"rounds": rounds, "tally": tallies.tally_of(event, competitor.code)}
     return {"rounds": rounds, "closed": _closed_to(request, event)}
+
+
+@require_GET
+def why(request: ClubRequest, pk: int, result: int) -> HttpResponse:
+    """How a line came to its points, step by step."""
+    shown = _event_with_results(request, pk)
+    line = travellers.one(shown, result, roster.of_event(pk))
+    if line is None or (line.session, line.board) in _closed_to(request, shown):
+        raise Http404
+    steps = explanations.explain_line(pk, result)
+    context = {"event": shown, "line": line, "steps": steps, "points": columns.points_heading(shown)}
+    return render(request, "results/why.html", context)
 
 
 @require_GET

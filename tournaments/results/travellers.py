@@ -9,6 +9,7 @@ from django.utils.safestring import SafeString
 
 from scoring.boards import dealer, vulnerability
 from tournaments import figures
+from tournaments.diagrams import Diagram, diagram_of
 from tournaments.models import Board, Event, Result
 from tournaments.notation import Played
 from tournaments.results.roster import Competitor, Roster
@@ -91,6 +92,11 @@ def of_entrant(event: Event, pk: int, roster: Roster) -> list[Line]:
     return sorted(_lines(mine, roster), key=lambda line: (line.session, line.round, line.board))
 
 
+def one(event: Event, pk: int, roster: Roster) -> Line | None:
+    found = _lines(Result.objects.filter(pk=pk, section__session__event=event), roster)
+    return found[0] if found else None
+
+
 def of_event(event: Event, roster: Roster) -> list[Line]:
     return _lines(Result.objects.filter(section__session__event=event), roster)
 
@@ -171,7 +177,7 @@ class BoardFacts:
     number: int
     dealer: str
     vulnerable: str
-    deal: str
+    diagram: Diagram | None
 
 
 def facts_of(event: Event, session: int, number: int) -> BoardFacts:
@@ -182,7 +188,7 @@ def facts_of(event: Event, session: int, number: int) -> BoardFacts:
         number,
         (row and row.dealer) or str(dealer(number)),
         (row and row.vulnerable) or str(vulnerability(number)),
-        row.deal if row else "",
+        diagram_of(row.deal, row.double_dummy) if row else None,
     )
 
 

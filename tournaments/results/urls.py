@@ -10,6 +10,7 @@ urlpatterns = [
     path("events/<int:pk>/", event_views.event, name="event"),
     path("events/<int:pk>/ranking/", event_views.ranking_live, name="ranking-live"),
     path("events/<int:pk>/boards/<int:session>/<int:number>/", event_views.board, name="board"),
+    path("events/<int:pk>/lines/<int:result>/", event_views.why, name="why"),
     path("events/<int:pk>/entrants/<str:code>/", event_views.card, name="card"),
     path("events/<int:pk>/matches/", event_views.match_list, name="matches"),
     path("events/<int:pk>/matches/<int:number>/", event_views.match, name="match"),

@@ -6,6 +6,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
 from tournaments import figures, notation
+from tournaments.diagrams import Diagram, Hand
 
 register = template.Library()
 
@@ -53,3 +54,20 @@ def suits(text: str) -> SafeString:
 def laurel() -> SafeString:
     """The winner's mark, named for those who do not see it."""
     return format_html(_LAUREL, gettext("winner"))
+
+
+@register.filter
+def hands(diagram: Diagram) -> list[tuple[Hand, str]]:
+    """The four hands in reading order, each with its place in the diagram."""
+    return [(diagram.north, "north"), (diagram.west, "west"), (diagram.east, "east"), (diagram.south, "south")]
+
+
+@register.filter
+def seats(letters: str) -> list[tuple[str, str]]:
+    places = {"N": "north", "E": "east", "S": "south", "W": "west"}
+    return [(letter, places[letter]) for letter in letters]
+
+
+@register.filter
+def is_vulnerable(seat: str, vulnerable: str) -> bool:
+    return vulnerable == "All" or seat in vulnerable.removeprefix("None")

@@ -203,3 +203,30 @@ def test_a_poll_of_a_draft_says_nothing(client: Client, club: Club) -> None:
     event = evening.play(club, state=Event.State.DRAFT)
     response = client.get(reverse("results:ranking-live", args=[event.pk]))
     assert (response.status_code, response.content) == (204, b"")
+
+
+def test_every_points_leads_to_how_it_came_about(client: Client, played: Event) -> None:
+    result = played.lines.select_related("result").get(result__board=2, result__table="1").result
+    url = reverse("results:why", args=[played.pk, result.pk])
+    assert url in get(client, "board", played.pk, 1, 2)
+    page = client.get(url).content.decode()
+    assert accessibility.problems(page) == []
+    assert "matchpoints" in text(page)
+
+
+def test_a_line_of_another_event_is_not_explained(client: Client, played: Event, club: Club) -> None:
+    other = evening.play(club, state=Event.State.FINAL)
+    result = other.lines.first()
+    assert result is not None
+    assert client.get(reverse("results:why", args=[played.pk, result.pk])).status_code == 404
+
+
+def test_a_board_with_a_known_deal_shows_the_hands(client: Client, played: Event) -> None:
+    deal = "N:AKQ54.J3.T98.A52 J93.KQT7.J54.J97 T82.A98542..KQ64 76.6.AKQ7632.T83"
+    factories.make_board(
+        played.sessions.get(), 2, deal=deal, double_dummy={"N": dict.fromkeys(["C", "D", "H", "S", "NT"], 9)}
+    )
+    page = get(client, "board", played.pk, 1, 2)
+    assert "A K Q 5 4" in text(page)
+    assert "With best play" in page
+    assert accessibility.problems(page) == []
