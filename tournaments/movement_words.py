@@ -11,6 +11,8 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.movements.audit import Fault
+from tournaments.movements.changes.effect import Change, Conflict
+from tournaments.movements.seating import Wish
 from tournaments.movements.values import Family, Note
 
 Words = dict[str, str | Promise]
@@ -82,6 +84,19 @@ NOTES: Words = {
     "stanza": _("A break for scores after round %(after_round)s, then new boards."),
     "bye": _("One team has a bye in every round."),
     "groups-never-meet": _("The two groups never meet."),
+    "parts": _("%(first)s boards a round up to round %(after_round)s, then %(then)s."),
+    "changed": _("Changed after round %(after_round)s."),
+    "pairs-up": _("Moving pairs go up, to the next higher table (%(tables)s on)."),
+    "pairs-down": _("Moving pairs go down, to the next lower table (%(tables)s back)."),
+    "follow-the-pair-below": _("Everybody who moves follows the pair with the next lower number."),
+    "boards-up": _("Boards go up, to the next higher table (%(tables)s on)."),
+    "boards-down": _("Boards go down, to the next lower table (%(tables)s back)."),
+    "arrow-switch-now": _("Now switch: North-South and East-West exchange at every table."),
+    "arrow-turns-at": _("North-South and East-West exchange at tables %(tables)s."),
+    "skip-now": _("The moving pairs now skip a table."),
+    "sits-out": _("Number %(number)s sits out."),
+    "last-round": _("The next round is the last."),
+    "evening-over": _("That was the last round."),
     "text": _("%(text)s"),
 }
 
@@ -120,10 +135,68 @@ REASONS: Words = {
     "no-rounds-fit": _("No number of its rounds comes near %(boards)s boards in the time there is."),
     "spares-north-south": _("In it East-West sit out."),
     "other-winners": _("It has one ranking or two rankings by its nature: %(winners)s."),
+    "coverage": _("Everybody would play only %(boards)s of %(of)s boards."),
     "too-few-stay": _("Only %(stay)s keep their table; %(needed)s must."),
     "too-many-copies": _("It needs %(needs)s copies of the boards; there are %(copies)s."),
+    "no-replan": _("No way was found for %(rounds)s rounds with %(sets)s sets in which nobody plays a board twice."),
+    "no-skip-here": _("This movement has no skip."),
+    "no-such-table": _("Round %(round)s has no table %(table)s."),
+    "only-pairs": _("This is for pairs."),
     "family-not-for-this": _("That family is not for this kind of event."),
     "unknown-family": _("%(family)s is not a family of movements; there are: %(known)s."),
+}
+
+CHANGES: Words = {
+    "fill": _("The newcomers take the empty seat."),
+    "rover": _("The newcomers rove: each round they take another pair's seat, and that pair rests."),
+    "fill-and-rover": _("One pair takes the empty seat, the other roves."),
+    "resolve": _("The rest of the evening is drawn up anew; nothing played is lost."),
+    "refit": _("Another movement from here on; nothing played is lost."),
+    "phantom": _("The seat stays empty; whoever meets it sits out."),
+    "rover-settles": _("The roving pair takes the seat of the pair that left."),
+    "cut": _("The evening ends earlier."),
+    "add": _("The evening has more rounds."),
+    "abandon": _("The evening is broken off; what was finished counts."),
+    "skip-now": _("The skip is made now."),
+    "skip-forgotten": _("The skip is made late; earlier rounds stand as they were played."),
+    "switch": _("Arrow-switch decided now: one ranking of all."),
+    "switch-forgotten": _("At this table the arrow was not as planned: the pairs are exchanged, the scores stay."),
+    "really": _("This table played otherwise than planned."),
+    "exchanged": _("Two sat in each other's places."),
+}
+"""Change.code -> what is done."""
+
+CLASHES: Words = {
+    "played-again": _("Round %(round)s, table %(table)s: %(numbers)s had played set %(board_set)s before."),
+    "will-replay": _("Round %(round)s, table %(table)s: %(numbers)s will meet set %(board_set)s again."),
+    "meets-again": _("Round %(round)s, table %(table)s: %(numbers)s meet a second time."),
+    "two-places": _("Round %(round)s: %(numbers)s would be at tables %(tables)s at once."),
+    "shares": _("Round %(round)s: tables %(tables)s share set %(board_set)s."),
+}
+
+WISHES: Words = {
+    "stationary": _("There is no table left that is kept all evening."),
+    "not-at": _("There is no other table left to begin at."),
+    "line": _("There is no place left in that line."),
+    "apart": _("In this movement they must meet."),
+}
+"""Wish.code -> why it cannot be met."""
+
+UNREADABLE: Words = {
+    "not-json": _("it is not JSON"),
+    "not-an-object": _("it is not one movement"),
+    "no-rows": _("there are no tables and rounds in it"),
+    "unknown-kind": _("the kind must be pairs, teams or individual"),
+    "not-a-count": _("a whole number from 1 to 1000 is needed"),
+    "not-a-number": _("this is not a number"),
+    "not-a-row": _("this is not a table of a round"),
+    "field-missing": _("a field is missing"),
+    "too-long": _("the text is too long"),
+    "empty": _("the text is empty"),
+    "no-head": _("the line with type, tables, boards, boards per round and rounds is needed"),
+    "tables-missing": _("there are fewer lines than tables"),
+    "rounds-missing": _("there are not as many lines as rounds"),
+    "wrong-length": _("the line has too few or too many numbers"),
 }
 
 FAULTS: Words = {
@@ -165,7 +238,30 @@ def reason_text(code: str, values: Mapping[str, object]) -> str:
 
 
 def fault_text(fault: Fault) -> str:
-    return sentence(FAULTS, fault.code, dict(fault.values))
+    values = dict(fault.values)
+    if fault.code == "unreadable":
+        values["reason"] = str(UNREADABLE.get(str(values["reason"]), values["reason"]))
+    return sentence(FAULTS, fault.code, values)
+
+
+def change_text(change: Change) -> str:
+    return sentence(CHANGES, change.code, {})
+
+
+def conflict_text(conflict: Conflict) -> str:
+    """What clashes; round and table are those where it happens, the later ones."""
+    values = {
+        "round": conflict.rounds[-1],
+        "table": conflict.tables[-1],
+        "tables": ", ".join(map(str, conflict.tables)),
+        "numbers": ", ".join(map(str, conflict.numbers)),
+        "board_set": conflict.board_set,
+    }
+    return sentence(CLASHES, conflict.clash, values)
+
+
+def wish_text(wish: Wish) -> str:
+    return sentence(WISHES, wish.code, {})
 
 
 def family_name(family: Family) -> str:

@@ -133,9 +133,7 @@ def _write_rows(section: Section, movement: Movement, seating: Mapping[int, Entr
 
 
 def _boards(movement: Movement, row: Row, first_board: int) -> list[int]:
-    if row.board_set is None:
-        return []
-    return [board + first_board - 1 for board in movement.boards_of(row.board_set)]
+    return [board + first_board - 1 for board in movement.boards_at(row)]
 
 
 def _seats(row: Row, seating: Mapping[int, Entrant]) -> dict[str, Entrant | None]:

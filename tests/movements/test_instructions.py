@@ -41,7 +41,7 @@ def test_boards_are_found_where_the_card_sent_them(movement, data):
 
 
 def test_a_mitchell_is_told_in_two_sentences():
-    assert opening(mitchell(7)) == (Note.of("pairs-move", step=1), Note.of("boards-move", step=-1))
+    assert opening(mitchell(7)) == (Note.of("pairs-up", tables=1), Note.of("boards-down", tables=1))
 
 
 def test_share_and_relay_names_the_stand_and_the_tables_that_share():
@@ -51,7 +51,7 @@ def test_share_and_relay_names_the_stand_and_the_tables_that_share():
 
 
 def test_in_a_howell_everybody_follows_the_pair_one_lower():
-    assert told(opening(howell(5))).keys() >= {"follow-the-pair-below", "boards-move", "relay"}
+    assert told(opening(howell(5))).keys() >= {"follow-the-pair-below", "boards-down", "relay"}
 
 
 def test_boards_rest_on_the_relay_stand():

@@ -106,6 +106,16 @@ def test_a_name_may_mean_several_families():
 def test_nine_teams_play_eight_matches_and_nobody_rests():
     offer = first(contestants=9, boards=36, kind=Kind.TEAMS)
     assert (offer.movement.family, offer.movement.rounds, offer.movement.sit_outs) == (Family.AMERICAN_WHIST, 8, {})
+    assert (offer.movement.boards_played, offer.movement.round_boards) == ((36, 36), (5, 5, 5, 5, 4, 4, 4, 4))
+    assert oracle.errors(offer.movement) == []
+
+
+def test_both_halves_of_a_match_have_as_many_boards():
+    plan = first(contestants=9, boards=36, kind=Kind.TEAMS).movement
+    halves = {}
+    for row in plan.rows:
+        halves.setdefault((frozenset(row.present), row.board_set), set()).add(tuple(plan.boards_at(row)))
+    assert {len(boards) for boards in halves.values()} == {1}
 
 
 @pytest.mark.parametrize("players", [8, 12, 13, 16, 17, 20, 21, 24, 25, 28, 44])

@@ -1,6 +1,7 @@
 """The families of teams and individuals as the offers ask for them."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from tournaments.movements.catalogue import Entry, Field
 from tournaments.movements.individuals import rainbow, shortened, whist
@@ -14,7 +15,7 @@ from tournaments.movements.teams import (
     thurner,
     triangle,
 )
-from tournaments.movements.values import Family, Movement
+from tournaments.movements.values import Family, Movement, Note
 
 
 def team_entries(teams: int) -> tuple[Entry, ...]:
@@ -27,6 +28,22 @@ def team_entries(teams: int) -> tuple[Entry, ...]:
         Entry(Family.THURNER, _one(thurner), 3),
         Entry(Family.STAGGER, _one(stagger), 3),
         Entry(Family.ROUND_ROBIN, _one(round_robin), 2 if teams % 2 == 0 else 8),
+    )
+
+
+def in_parts(plan: Movement, target: int) -> Movement:
+    """An American Whist of an odd number in two parts, where that gives exactly the boards asked for: the rounds that
+    hold the two halves of a match follow each other, and the matches of the second part are a board shorter."""
+    longer, exact = target // plan.rounds + 1, target % plan.rounds
+    if plan.family is not Family.AMERICAN_WHIST or plan.tables % 2 == 0 or exact % 2 or not exact:
+        return plan
+    order = [r for half in range(1, plan.rounds // 2 + 1) for r in (half, plan.rounds + 1 - half)]
+    place = {r: at for at, r in enumerate(order, 1)}
+    counts = tuple(longer if r <= exact else longer - 1 for r in range(1, plan.rounds + 1))
+    rows = [replace(row, round=place[row.round]) for row in plan.rows]
+    note = Note.of("parts", after_round=exact, first=longer, then=longer - 1)
+    return plan.with_rows(
+        rows, boards_per_round=longer, round_boards=counts, notes=(*plan.notes, note, Note.of("guide-cards"))
     )
 
 

@@ -44,8 +44,8 @@ def as_dict(movement: Movement) -> dict[str, Any]:
     }
     if movement.winners is not None:
         head["winners"] = movement.winners
-    if movement.set_size is not None:
-        head["set_size"] = movement.set_size
+    if movement.round_boards:
+        head["round_boards"] = list(movement.round_boards)
     return head | {"rows": [_row_dict(row, movement.kind) for row in movement.rows]}
 
 
@@ -89,7 +89,7 @@ def from_dict(facts: Any) -> Movement:
         repeats_ok=bool(facts.get("repeats_ok", False)),
         incomplete_ok=bool(facts.get("incomplete_ok", False)),
         missing=_seat(facts.get("missing"), "missing"),
-        set_size=_seat(facts.get("set_size"), "set_size"),
+        round_boards=tuple(_seat(count, "round_boards") or 1 for count in facts.get("round_boards") or ()),
         notes=tuple(_note(note) for note in facts.get("notes") or ()),
     )
 

@@ -126,7 +126,7 @@ class Room:
         )
 
     def _boards(self, row: Row) -> tuple[int, ...]:
-        return tuple(self.movement.boards_of(row.board_set)) if row.board_set is not None else ()
+        return tuple(self.movement.boards_at(row))
 
     def guide_card(self, number: int, half: int = 0) -> tuple[Stop, ...]:
         """A contestant's whole evening."""
@@ -227,7 +227,7 @@ def _pair_rule(movement: Movement) -> Iterator[Note]:
         return
     step, times = steps.most_common(1)[0]
     if times * 10 >= 9 * steps.total():
-        yield Note.of("pairs-move", step=_signed(step, movement.tables))
+        yield _step_note("pairs", step, movement.tables)
     elif _follows(movement):
         yield Note.of("follow-the-pair-below")
     else:
@@ -259,12 +259,14 @@ def _board_rule(movement: Movement) -> Iterator[Note]:
     if steps:
         step, times = steps.most_common(1)[0]
         if times * 10 >= 8 * steps.total():
-            yield Note.of("boards-move", step=_signed(step, movement.tables))
+            yield _step_note("boards", step, movement.tables)
 
 
-def _signed(step: int, tables: int) -> int:
-    """Up is positive, down negative, whichever is nearer."""
-    return step if step <= tables // 2 else step - tables
+def _step_note(what: str, step: int, tables: int) -> Note:
+    """ "pairs-up", "boards-down" ...: to the next higher or lower numbers, whichever is nearer."""
+    if step <= tables // 2:
+        return Note.of(f"{what}-up", tables=step)
+    return Note.of(f"{what}-down", tables=tables - step)
 
 
 def after_round(movement: Movement, round_: int) -> tuple[Note, ...]:

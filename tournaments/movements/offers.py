@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from tournaments.movements.balance import shown
 from tournaments.movements.catalogue import COVERAGE, IN_SECTIONS, PAIRS, Entry, Field
-from tournaments.movements.cohorts import individual_entries, team_entries
+from tournaments.movements.cohorts import in_parts, individual_entries, team_entries
 from tournaments.movements.sections import section_sizes, together
 from tournaments.movements.values import Family, Kind, Movement, NoSuchMovementError
 
@@ -31,6 +31,9 @@ class Pace:
 
     def minutes(self, rounds: int, boards_per_round: int) -> int:
         return rounds * (boards_per_round * self.board + self.change)
+
+    def evening(self, plan: Movement) -> int:
+        return sum(self.minutes(1, plan.boards_in(round_)) for round_ in range(1, plan.rounds + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +133,7 @@ def _of_entry(entry: Entry, request: Request) -> list[Offer]:
     """The offers of a family; NoSuchMovementError with the reason when there are none."""
     plans = _sectioned(entry, request) if request.sections > 1 else entry.build(_field(request))
     with_boards = [
-        replace(plan, boards_per_round=boards)
+        in_parts(replace(plan, boards_per_round=boards), request.target)
         for plan in plans
         if (boards := _boards_per_round(plan.rounds, request)) is not None
     ]
@@ -200,7 +203,7 @@ def _unfit(plan: Movement, request: Request) -> NoSuchMovementError | None:
 
 def _offer(entry: Entry, plan: Movement, request: Request) -> Offer:
     kind, balance = shown(plan)
-    minutes = request.pace.minutes(plan.rounds, plan.boards_per_round)
+    minutes = request.pace.evening(plan)
     return Offer(plan, minutes, kind, balance, same_table(plan), _marks(entry, plan, balance, request))
 
 
@@ -232,7 +235,7 @@ def _marks(entry: Entry, plan: Movement, balance: Fraction | None, request: Requ
 
 def _boards_off(plan: Movement, target: int) -> int:
     """How far from the boards asked for: a field with sit-outs is right if its evening or its play has so many."""
-    played, evening = plan.boards_played[1], plan.rounds * plan.boards_per_round
+    played, evening = plan.boards_played[1], sum(map(plan.boards_in, range(1, plan.rounds + 1)))
     return max(target - evening, played - target, 0)
 
 

@@ -143,7 +143,8 @@ class Movement:
     round; or the (round, set) cells where they may.
     repeats_ok: some opponents are meant to meet again. incomplete_ok: some are not meant to play every set.
     missing: the contestant number left out for a half table, or None.
-    set_size: boards dealt into a set where that is more than are played a round (after a change), or None.
+    boards_per_round: boards of a set. round_boards: how many of them are played in round 1, 2, ... where that
+    differs (then the first of the set); empty when all are played in every round.
     """
 
     name: str
@@ -160,7 +161,7 @@ class Movement:
     repeats_ok: bool = False
     incomplete_ok: bool = False
     missing: int | None = None
-    set_size: int | None = None
+    round_boards: tuple[int, ...] = ()
     notes: tuple[Note, ...] = ()
 
     @cached_property
@@ -199,13 +200,24 @@ class Movement:
     @property
     def boards_played(self) -> tuple[int, int]:
         """The fewest and the most boards that a contestant plays."""
-        played = [self.rounds - len(self.sit_outs.get(who, ())) for who in self.numbers]
-        return min(played) * self.boards_per_round, max(played) * self.boards_per_round
+        whole = sum(map(self.boards_in, range(1, self.rounds + 1)))
+        played = [whole - sum(map(self.boards_in, self.sit_outs.get(who, ()))) for who in self.numbers]
+        return min(played), max(played)
+
+    def boards_in(self, round_: int) -> int:
+        """How many boards are played in a round."""
+        return self.round_boards[round_ - 1] if round_ <= len(self.round_boards) else self.boards_per_round
 
     def boards_of(self, board_set: int) -> range:
         """The board numbers of one set."""
-        first = (board_set - 1) * (self.set_size or self.boards_per_round) + 1
+        first = (board_set - 1) * self.boards_per_round + 1
         return range(first, first + self.boards_per_round)
+
+    def boards_at(self, row: Row) -> range:
+        """The board numbers that are played at a table in a round; none where no set lies."""
+        if row.board_set is None:
+            return range(0)
+        return self.boards_of(row.board_set)[: self.boards_in(row.round)]
 
     def with_rows(self, rows: Iterable[Row], **changes: object) -> "Movement":
         """The same movement with other rows, kept in order of round and table."""

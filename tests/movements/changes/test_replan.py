@@ -64,7 +64,9 @@ def test_fewer_boards_a_round_are_the_first_of_each_set():
     from dataclasses import replace
 
     way = refit(replace(mitchell(7), boards_per_round=4), 1, replace(howell(7, 9), boards_per_round=3))
-    assert list(way.movement.boards_of(2)) == [5, 6, 7]
+    by_round = {row.round: way.movement.boards_at(row) for row in way.movement.rows if row.board_set == 2}
+    assert list(by_round[1]) == [5, 6, 7, 8]
+    assert {tuple(boards) for round_, boards in by_round.items() if round_ > 1} == {(5, 6, 7)}
 
 
 def test_a_plan_for_another_number_is_a_mistake_of_the_caller():

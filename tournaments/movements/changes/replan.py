@@ -84,7 +84,8 @@ def refit(movement: Movement, played: int, plan: Movement, *, rounds: int | None
         rounds=played + len(fit.rounds),
         tables=max(plan.tables, movement.tables),
         board_sets=max(row.board_set or 0 for row in rows),
-        set_size=_set_size(movement, plan),
+        boards_per_round=max(movement.boards_per_round, plan.boards_per_round),
+        round_boards=_round_boards(movement, played, plan, len(fit.rounds)),
         incomplete_ok=True,
         notes=(*plan.notes, Note.of("changed", after_round=played)),
         missing=None,
@@ -92,10 +93,11 @@ def refit(movement: Movement, played: int, plan: Movement, *, rounds: int | None
     return change("refit", movement, after, played)
 
 
-def _set_size(movement: Movement, plan: Movement) -> int | None:
-    """Sets keep the boards that were dealt into them, so the larger number is the step from set to set."""
-    old = movement.set_size or movement.boards_per_round
-    return old if old != plan.boards_per_round else None
+def _round_boards(movement: Movement, played: int, plan: Movement, left: int) -> tuple[int, ...]:
+    """Sets keep the boards that were dealt into them; from now on so many are played as the plan says."""
+    before = [movement.boards_in(r) for r in range(1, played + 1)]
+    counts = (*before, *(plan.boards_per_round for _ in range(left)))
+    return counts if len(set(counts)) > 1 else ()
 
 
 def _still_here(movement: Movement, played: int) -> tuple[int, ...]:
