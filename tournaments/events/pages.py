@@ -41,6 +41,7 @@ def checklist(event: Event) -> dict[str, Any]:
     return {
         "kind": kind,
         "steps": steps,
+        "sessions": [] if event.is_party else list(event.sessions.all()),
         "next": next((step for step in steps if step.needs_you), None),
         "postings": posted,
         "obstacles": obstacles.to_final(event) if event.state == Event.State.PROVISIONAL else [],
@@ -52,7 +53,7 @@ def _url(name: str, event: Event, *args: int) -> str:
 
 
 def _details(event: Event) -> list[str]:
-    when = date_format(event.date, "l, j F Y")
+    when = date_format(event.date, "l, j E Y")
     if event.starts_at:
         when = f"{when}, {event.starts_at:%H:%M}"
     return [when, *([_("Official event")] if event.is_official else [])]
@@ -117,5 +118,5 @@ def _said(form: ConditionsForm, bound: BoundField) -> str:
     if value in (None, "", False, "none"):
         return ""
     if isinstance(bound.field, ChoiceField):
-        value = dict(bound.field.choices).get(value, value)  # type: ignore[arg-type]
+        value = str(dict(bound.field.choices).get(value, value)).partition(":")[0]  # type: ignore[arg-type]
     return str(bound.label) if value is True else f"{bound.label}: {value}"

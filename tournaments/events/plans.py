@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from scoring.rounding import decimal_text
 from tournaments.movement_words import family_name, note_text
-from tournaments.movements.balance import percent_text
 from tournaments.movements.offers import Offer, Request, best_of_each, offers
 from tournaments.movements.values import Family, Kind, Movement, NoSuchMovementError
 
 USUAL_BOARDS = 26
 """How many boards an evening has where nobody says otherwise."""
-# What the director must prepare or say; the rest is of interest to experts only.
-_TOLD = {"sharing", "sharing-moves", "relay", "relay-everywhere", "skip", "guide-cards", "arrow-switch", "rover", "bye"}
+# Said already, or of interest to experts only.
+_UNTOLD = {"half-table", "coverage", "sitting", "shortened", "curtailed", "meetings", "meetings-each", "sections"}
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Plan:
     @property
     def notes(self) -> list[str]:
         """What the director must know to run it, a sentence each."""
-        return [note_text(note) for note in self.movement.notes if note.code in _TOLD]
+        return [note_text(note) for note in self.movement.notes if note.code not in _UNTOLD]
 
     def _rounds(self) -> str:
         rounds, boards = self.movement.rounds, self.movement.boards_per_round
@@ -78,7 +78,7 @@ class Plan:
 
     def _balance(self) -> Iterator[str]:
         if self.offer.balance is not None:
-            yield _("balance %(balance)s%%") % {"balance": percent_text(self.offer.balance)}
+            yield _("balance %(balance)s%%") % {"balance": decimal_text(self.offer.balance, 0)}
 
 
 def plans(contest: str, contestants: int, boards: int) -> list[Plan]:
