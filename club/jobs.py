@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from django.db import IntegrityError, transaction
-from django.db.models import F
+from django.db.models import F, QuerySet, Value
+from django.db.models.functions import Least
 from django.utils import timezone
 
 from club.models import Job
@@ -19,6 +20,15 @@ Task = Callable[[Job], None]
 
 HEARTBEAT_LOST = datetime.timedelta(seconds=60)
 MOST_ATTEMPTS = 5
+
+
+class TryAgain(Exception):
+    """Raised by a task that has done what it could, and must go on at a later time; it is no failure."""
+
+    def __init__(self, at: datetime.datetime) -> None:
+        self.at = at
+        super().__init__(str(at))
+
 
 log = logging.getLogger(__name__)
 _tasks: dict[str, Task] = {}
@@ -50,14 +60,19 @@ def ask(
     """Ask for work; one open job a subject, so a burst of requests is done once."""
     due = not_before or timezone.now()
     changed = Job.objects.filter(kind=kind, subject=subject, state__in=[Job.State.WAITING, Job.State.RUNNING])
-    if not changed.update(wanted=F("wanted") + 1):
+    if not _want_more(changed, due):
         try:
             with transaction.atomic():
                 Job.objects.create(kind=kind, subject=subject, not_before=due, data=data or {})
         except IntegrityError:  # somebody asked at the same moment
-            changed.update(wanted=F("wanted") + 1)
+            _want_more(changed, due)
     transaction.on_commit(_wake_workers)
     return Job.objects.filter(kind=kind, subject=subject).latest("pk")
+
+
+def _want_more(jobs: QuerySet[Job], due: datetime.datetime) -> int:
+    """One request more for an open job; one that waits for later is due as soon as somebody wants it sooner."""
+    return jobs.update(wanted=F("wanted") + 1, not_before=Least(F("not_before"), Value(due)))
 
 
 def _wake_workers() -> None:
@@ -94,6 +109,9 @@ def run(job: Job) -> None:
     """Do a claimed job; a failure is kept and tried again later, a request made meanwhile is done again."""
     try:
         _tasks[job.kind](job)
+    except TryAgain as later:
+        _put_back(job, later.at)
+        return
     except Exception as error:
         log.exception("Job %s failed", job)
         _put_back_or_fail(job, f"{type(error).__name__}: {error}")
@@ -101,7 +119,14 @@ def run(job: Job) -> None:
     now = timezone.now()
     finished = Job.objects.filter(pk=job.pk, wanted=job.wanted).update(state=Job.State.DONE, finished_at=now)
     if not finished:
-        Job.objects.filter(pk=job.pk).update(state=Job.State.WAITING, not_before=now, attempts=0)
+        _put_back(job, now)
+
+
+def _put_back(job: Job, at: datetime.datetime) -> None:
+    """Let it wait again; at once where it was asked for meanwhile."""
+    asked = Job.objects.filter(pk=job.pk).exclude(wanted=job.wanted)
+    if not asked.update(state=Job.State.WAITING, not_before=timezone.now(), attempts=0):
+        Job.objects.filter(pk=job.pk).update(state=Job.State.WAITING, not_before=at, attempts=0)
 
 
 def _put_back_or_fail(job: Job, error: str) -> None:

@@ -17,7 +17,8 @@ from club.models import User
 class OutboxAdapter(DefaultAccountAdapter):  # type: ignore[misc]
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
         mail: EmailMessage = self.render_mail(template_prefix, email, {"request": self.request, **context})
-        messages.post(to=email, subject=str(mail.subject), body=str(mail.body))
+        club = getattr(self.request, "club", None)
+        messages.post(to=email, subject=str(mail.subject), body=str(mail.body), club=club)
 
     def format_email_subject(self, subject: str) -> str:
         """Without the site's name before it: the club's own stands in the sender."""

@@ -1,6 +1,17 @@
+from __future__ import annotations
+
+import datetime
+
 from django.db import models
 from django.db.models import Q
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
+
+
+class MessageQuerySet(models.QuerySet["Message"]):
+    def due(self, now: datetime.datetime) -> MessageQuerySet:
+        """What is to be sent now, the oldest first."""
+        return self.filter(state=Message.State.WAITING, not_before__lte=now).order_by("pk")
 
 
 class Message(models.Model):
@@ -24,7 +35,10 @@ class Message(models.Model):
     attempts = models.PositiveIntegerField(default=0)
     error = models.TextField(blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
+    not_before = models.DateTimeField(default=timezone.now)  # when it is tried next
     sent_at = models.DateTimeField(null=True)
+
+    objects = MessageQuerySet.as_manager()
 
     class Meta:
         verbose_name = _("message")
