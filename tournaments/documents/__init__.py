@@ -7,10 +7,12 @@ document into a new event.
 from tournaments.documents.conditions import conditions_of
 from tournaments.documents.creating import Arrival, Created, create_event
 from tournaments.documents.reading import Facts, document_of, facts_of
+from tournaments.documents.rulings import Effect
 
 __all__ = [
     "Arrival",
     "Created",
+    "Effect",
     "Facts",
     "conditions_of",
     "create_event",

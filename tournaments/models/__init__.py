@@ -10,6 +10,7 @@ from tournaments.models.matches import Match
 from tournaments.models.penalties import Penalty
 from tournaments.models.postings import Fragment, Posting
 from tournaments.models.results import Doubt, Result, ResultChange
+from tournaments.models.rulings import Ruling
 from tournaments.models.schedule import ScheduleRow
 
 __all__ = [
@@ -30,6 +31,7 @@ __all__ = [
     "Result",
     "ResultChange",
     "RoundClock",
+    "Ruling",
     "ScheduleRow",
     "Scoresheet",
     "Section",

@@ -26,6 +26,9 @@ class Penalty(models.Model):
     round = models.PositiveSmallIntegerField(_("round"), null=True, blank=True)
     reason = models.CharField(_("reason"), max_length=300)
     law = models.CharField(_("Law"), max_length=20, blank=True)
+    ruling = models.ForeignKey(
+        "tournaments.Ruling", null=True, blank=True, on_delete=models.PROTECT, related_name="penalties"
+    )
     is_withdrawn = models.BooleanField(_("withdrawn"), default=False)
     created_at = models.DateTimeField(auto_now_add=True)
     created_by = models.ForeignKey("club.User", null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
@@ -43,3 +46,7 @@ class Penalty(models.Model):
 
     def __str__(self) -> str:
         return f"{self.entrant} {self.amount} {self.unit}"
+
+    @property
+    def is_warning(self) -> bool:
+        return self.amount == 0

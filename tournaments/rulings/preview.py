@@ -1,0 +1,76 @@
+"""What a ruling would do, before it is made: lines and ranking, as they are and as they would be."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from scoring.document.answer import Line, ScoreDocument, Standing
+from scoring.explanation import EVERYTHING
+from scoring.score import score
+from tournaments.documents import Effect, Facts, facts_of
+from tournaments.models import Event, Result, Ruling
+from tournaments.rulings.effects import check
+from tournaments.rulings.values import Decided
+
+
+@dataclass(frozen=True, slots=True)
+class LineChange:
+    """A line of the board; `after` has its explanation."""
+
+    result: int
+    before: Line
+    after: Line
+
+    @property
+    def is_changed(self) -> bool:
+        return (self.before.ns_points, self.before.ew_points) != (self.after.ns_points, self.after.ew_points)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceChange:
+    before: Standing
+    after: Standing
+
+    @property
+    def is_changed(self) -> bool:
+        return (self.before.rank, self.before.total) != (self.after.rank, self.after.total)
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    lines: tuple[LineChange, ...]
+    places: tuple[PlaceChange, ...]
+
+    @property
+    def moved(self) -> tuple[PlaceChange, ...]:
+        return tuple(place for place in self.places if place.is_changed)
+
+
+def preview(*, event: Event, line: Result | None, decided: Decided, instead_of: Ruling | None = None) -> Preview:
+    """Score the event as it is and as it would be; ValidationError where the effect makes no sense.
+
+    Penalties are not part of it: they are shown apart and change totals by their own amount.
+    """
+    values = check(event, line, decided)
+    effect = Effect(decided.kind, values, line.pk if line else None)
+    replaced = instead_of.pk if instead_of else None
+    board = line.board if line else None
+    return _compare(event.pk, [effect], replaced, board)
+
+
+def _compare(event_pk: int, effects: Iterable[Effect], replaced: int | None, board: int | None) -> Preview:
+    now = facts_of(event_pk)
+    then = facts_of(event_pk, also=[each for each in effects if each.lines], instead_of=replaced)
+    before, after = score(now.document), score(then.document, explain=EVERYTHING)
+    old, new = _by_pk(now, before), _by_pk(then, after)
+    lines = tuple(LineChange(pk, old[pk], new[pk]) for pk in old if board is None or old[pk].result.board == board)
+    return Preview(lines, _places(before, after))
+
+
+def _by_pk(facts: Facts, answer: ScoreDocument) -> dict[int, Line]:
+    pks = {id(value): pk for value, pk in zip(facts.line_values, facts.lines, strict=True)}
+    return {pks[id(line.result)]: line for board in answer.boards for line in board.lines}
+
+
+def _places(before: ScoreDocument, after: ScoreDocument) -> tuple[PlaceChange, ...]:
+    then = {standing.entrant: standing for standing in after.standings}
+    return tuple(PlaceChange(standing, then[standing.entrant]) for standing in before.standings)
