@@ -7,11 +7,13 @@ import pytest
 from tests.movements.checker import check
 from tests.movements.schedules import schedules
 from tournaments.movements.balance import competition, evenness, grade, line_balance, one_winner, percent_text
-from tournaments.movements.extended import bowman
+from tournaments.movements.extended import bowman, worger
 from tournaments.movements.files import as_dict, from_dict
 from tournaments.movements.howell import howell
-from tournaments.movements.mitchell import mitchell, share_and_relay
-from tournaments.movements.switching import best_switch, switch_last
+from tournaments.movements.mitchell import mitchell, share_and_relay, skip
+from tournaments.movements.switching import best_switch, switch_last, switched
+from tournaments.movements.weaves import double_weave, field_mitchell
+from tournaments.movements.webs import web
 
 
 def text(decimal, places):
@@ -100,6 +102,27 @@ def test_the_best_number_of_switched_rounds_is_the_eighth_of_the_manuals(tables,
 def test_complete_howells_have_the_printed_figures(tables, qc, skewness):
     marks = one_winner(howell(tables).rows)
     assert (percent_text(marks.qc), percent_text(marks.qf), text(marks.skewness, 3)) == (qc, qc, skewness)
+
+
+@pytest.mark.parametrize(
+    ("plan", "qc"),
+    [
+        (web(14, 13), "74.9"),
+        (bowman(10), "62.2"),
+        (field_mitchell(8), "93.3"),
+        (double_weave(12), "87.7"),
+        (worger(5), "94.1"),
+        (worger(7), "95.3"),
+        (skip(8), "70.8"),
+    ],
+)
+def test_switched_plans_have_the_printed_figures(plan, qc):
+    assert one_place(one_winner(switched(plan).rows).qc) == qc
+
+
+def test_the_eight_round_howell_of_four_tables_has_both_printed_figures():
+    marks = one_winner(howell(4, 8).rows)
+    assert (percent_text(marks.qc), percent_text(marks.qf)) == ("85.71", "87.50")
 
 
 def test_the_matrix_of_the_four_table_howell_is_all_threes():
