@@ -28,7 +28,7 @@ INSTALLED_APPS = [
     "django.contrib.messages",
     "django.forms",  # its templates, for FORM_RENDERER
     "whitenoise.runserver_nostatic",
-    "django.contrib.staticfiles",
+    "deploy.static_files.StaticFiles",
     "allauth",
     "allauth.account",
     "allauth.mfa",

@@ -39,3 +39,9 @@ def style(request: HttpRequest) -> HttpResponse:
         "percents": ["63.75", "50", "33.33"],
     }
     return render(request, "components/style.html", context)
+
+
+@require_GET
+def error(request: HttpRequest, name: str) -> HttpResponse:
+    """An error page as it looks; Django shows its own with DEBUG."""
+    return render(request, f"errors/{name}.html")

@@ -3,8 +3,8 @@
 from django.conf import settings
 from django.urls import include, path
 
+from tournaments import style
 from tournaments.results import views
-from tournaments.style import style
 
 urlpatterns = [
     path("", views.home, name="home"),
@@ -16,4 +16,7 @@ urlpatterns = [
     path("", include("tournaments.results.urls")),
 ]
 if settings.DEBUG:
-    urlpatterns.append(path("style/", style, name="style"))
+    urlpatterns += [
+        path("style/", style.style, name="style"),
+        path("style/errors/<slug:name>/", style.error, name="style-error"),
+    ]

@@ -12,13 +12,14 @@ from tournaments.models import EntrantMember, Event, Standing
 from tournaments.models.events import EventQuerySet
 
 WITH_RESULTS = [Event.State.PROVISIONAL, Event.State.FINAL, Event.State.CORRECTED]
-_FIRST_PLACES = Prefetch(
-    "standings",
-    queryset=Standing.objects.filter(rank=1)
-    .select_related("entrant")
-    .prefetch_related(Prefetch("entrant__members", EntrantMember.objects.select_related("person"))),
-    to_attr="first_places",
-)
+ON_THE_PODIUM = 3
+
+
+def _places(last: int) -> Prefetch:
+    """The places down to a last one, as `first_places` of each event."""
+    standings = Standing.objects.filter(rank__lte=last).select_related("entrant").order_by("position")
+    members = Prefetch("entrant__members", EntrantMember.objects.select_related("person"))
+    return Prefetch("standings", queryset=standings.prefetch_related(members), to_attr="first_places")
 
 
 def events_of(request: ClubRequest) -> EventQuerySet:
@@ -27,7 +28,8 @@ def events_of(request: ClubRequest) -> EventQuerySet:
 
 
 def being_played(events: EventQuerySet) -> EventQuerySet:
-    return events.filter(state=Event.State.RUNNING).order_by("starts_at", "pk")
+    running = events.filter(state=Event.State.RUNNING).order_by("starts_at", "pk")
+    return running.prefetch_related(_places(ON_THE_PODIUM))
 
 
 def upcoming(events: EventQuerySet) -> EventQuerySet:
@@ -36,9 +38,9 @@ def upcoming(events: EventQuerySet) -> EventQuerySet:
     return waiting.order_by("date", "starts_at", "pk")
 
 
-def with_results(events: EventQuerySet) -> EventQuerySet:
-    """Posted events with their winners, the latest first."""
-    return events.filter(state__in=WITH_RESULTS).prefetch_related(_FIRST_PLACES)
+def with_results(events: EventQuerySet, last: int = 1) -> EventQuerySet:
+    """Posted events with their first places down to the last that is asked for, the latest first."""
+    return events.filter(state__in=WITH_RESULTS).prefetch_related(_places(last))
 
 
 @dataclass(frozen=True, slots=True)

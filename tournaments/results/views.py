@@ -17,7 +17,7 @@ def home(request: ClubRequest) -> HttpResponse:
     events = listing.events_of(request)
     context = {
         "now": listing.being_played(events),
-        "latest": listing.with_results(events)[:8],
+        "latest": listing.with_results(events, listing.ON_THE_PODIUM)[:8],
         "upcoming": listing.upcoming(events)[:6],
     }
     return render(request, "results/home.html", context)
@@ -34,8 +34,9 @@ def events(request: ClubRequest) -> HttpResponse:
 @require_GET
 def calendar(request: ClubRequest, year: int | None = None, month: int | None = None) -> HttpResponse:
     today = timezone.localdate()
+    asked = (today.year, today.month) if year is None or month is None else (year, month)
     try:
-        shown = listing.month(listing.events_of(request), year or today.year, month or today.month)
+        shown = listing.month(listing.events_of(request), *asked)
     except (ValueError, OverflowError) as error:
         raise Http404 from error
     return render(request, "results/calendar.html", {"month": shown})

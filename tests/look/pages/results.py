@@ -15,6 +15,11 @@ def _winner(state: str) -> str:
     return reverse("results:card", args=[shown.pk, first.entrant.code])
 
 
+def _why(state: str) -> str:
+    shown = event(state)
+    return reverse("results:why", args=[shown.pk, shown.lines.earliest("pk").pk])
+
+
 PAGES = [
     page("home", "/"),
     page("events", "/events/"),
@@ -25,8 +30,10 @@ PAGES = [
     page("board", lambda: _board("final")),
     page("board-closed", lambda: _board("running", 1)),
     page("card", lambda: _winner("final")),
+    page("why", lambda: _why("final")),
     page("recap", lambda: reverse("results:recap", args=[event("final").pk])),
-    page("not-found", "/no-such-page/"),
+    page("not-found", "/style/errors/404/"),
+    page("broken", "/style/errors/500/"),
     page("style", "/style/"),
     page("sign-in", "/accounts/login/"),
 ]
