@@ -64,7 +64,7 @@ def test_p5_bonuses_count_so_the_sum_of_the_round_decides():
 
 
 def test_p5_the_directors_own_move_needs_his_seats():
-    with pytest.raises(NoSuchMovementError, match="director-gives-the-seats"):
+    with pytest.raises(NoSuchMovementError, match=r"director-gives-the-seats: \{'round': 2\}"):
         moved(evening(8, "custom"), first_round(evening(8)), "NS NS")
 
 

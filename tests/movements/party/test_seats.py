@@ -118,6 +118,8 @@ def test_an_evening_that_cannot_be_is_refused(asked, code):
     ("asked", "codes"),
     [
         pytest.param(evening(12), [], id="nothing"),
+        pytest.param(evening(8, "pairs-fixed", pairs=True, rounds=4), [], id="P6 as many rounds as tables"),
+        pytest.param(evening(12, "apart", rounds=3), [], id="P7 as many rounds as tables"),
         pytest.param(evening(14, rounds=3), ["sitting-out"], id="P23 two sit out"),
         pytest.param(evening(8, "pairs-fixed", pairs=True, rounds=5), ["pairs-meet-again"], id="P6 too many rounds"),
         pytest.param(evening(12, "apart", rounds=4), ["partners-meet-again"], id="P7 too many rounds"),
