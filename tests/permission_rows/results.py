@@ -19,5 +19,8 @@ ROWS = {
     "results:card": everyone(kwargs=lambda world: {**_event(world), "code": "1"}),
     "results:matches": everyone(kwargs=_event),
     "results:match": everyone(kwargs=lambda world: {**_event(world), "number": 1}, otherwise=HIDDEN),
+    "results:posting": everyone(
+        kwargs=lambda world: {**_event(world), "kind": "provisional", "number": 1}, otherwise=HIDDEN
+    ),
     "results:recap": everyone(kwargs=_event),
 }

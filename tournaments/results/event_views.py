@@ -17,6 +17,8 @@ from tournaments.results import (
     frequencies,
     matches,
     pieces,
+    posted,
+    ranking,
     roster,
     standings,
     tallies,
@@ -47,6 +49,7 @@ def event(request: ClubRequest, pk: int) -> HttpResponse:
         "ranking": pieces.ranking_piece(shown).for_reader(_own_entrants(request, pk)),
         "boards": travellers.boards_of(shown),
         "closed": _closed_to(request, shown),
+        "history": posted.history_of(shown),
     }
     return render(request, "results/event.html", context)
 
@@ -137,6 +140,16 @@ def _card_of(
     if kind == "party":
         return {"rounds": rounds, "tally": tallies.tally_of(event, competitor.code)}
     return {"rounds": rounds, "closed": _closed_to(request, event)}
+
+
+@require_GET
+def posting(request: ClubRequest, pk: int, kind: str, number: int) -> HttpResponse:
+    """The ranking as it was posted once."""
+    shown = _event_with_results(request, pk)
+    frozen = posted.posting_of(shown, kind, number)
+    lists = ranking.ranking_tables(shown, posted.places_of(frozen, roster.of_event(pk)))
+    context = {"event": shown, "posting": frozen, "lists": [table.as_html(request) for table in lists]}
+    return render(request, "results/posting.html", context)
 
 
 @require_GET

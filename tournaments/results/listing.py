@@ -3,6 +3,7 @@
 import calendar
 import datetime
 from dataclasses import dataclass
+from typing import Any
 
 from django.db.models import Prefetch, Q
 from django.utils import timezone
@@ -15,7 +16,7 @@ WITH_RESULTS = [Event.State.PROVISIONAL, Event.State.FINAL, Event.State.CORRECTE
 ON_THE_PODIUM = 3
 
 
-def _places(last: int) -> Prefetch:
+def _places(last: int) -> "Prefetch[Any, Any, Any]":
     """The places down to a last one, as `first_places` of each event."""
     standings = Standing.objects.filter(rank__lte=last).select_related("entrant").order_by("position")
     members = Prefetch("entrant__members", EntrantMember.objects.select_related("person"))

@@ -14,5 +14,6 @@ urlpatterns = [
     path("events/<int:pk>/entrants/<str:code>/", event_views.card, name="card"),
     path("events/<int:pk>/matches/", event_views.match_list, name="matches"),
     path("events/<int:pk>/matches/<int:number>/", event_views.match, name="match"),
+    path("events/<int:pk>/postings/<slug:kind>/<int:number>/", event_views.posting, name="posting"),
     path("events/<int:pk>/recap/", event_views.recap, name="recap"),
 ]

@@ -7,6 +7,7 @@ from django.urls import reverse
 from club.models import Club, User
 from tests import accessibility, factories
 from tests.tournaments.results import evening
+from tournaments import postings
 from tournaments.models import EntrantMember, Event, Fragment
 from tournaments.rescoring import rescore
 
@@ -229,4 +230,34 @@ def test_a_board_with_a_known_deal_shows_the_hands(client: Client, played: Event
     page = get(client, "board", played.pk, 1, 2)
     assert "A K Q 5 4" in text(page)
     assert "With best play" in page
+    assert accessibility.problems(page) == []
+
+
+def test_what_was_posted_stays_readable_after_a_change(client: Client, club: Club, dora: User) -> None:
+    event = evening.play(club)
+    postings.post_provisional(event=event, by=dora)
+    before = event.standings.get(rank=1).total
+    event.lines.all().delete()
+    event.standings.update(total="0.01", percent="0.01")
+    page = get(client, "posting", event.pk, "provisional", 1)
+    assert before in text(page)
+    assert accessibility.problems(page) == []
+
+
+def test_a_change_after_posting_is_said_on_the_page(client: Client, club: Club, dora: User) -> None:
+    event = evening.play(club)
+    postings.post_provisional(event=event, by=dora)
+    assert "has changed since" not in get(client, "event", event.pk)
+    Event.objects.filter(pk=event.pk).update(revision=99)
+    assert "has changed since" in get(client, "event", event.pk)
+
+
+def test_a_correction_gives_its_reason(client: Client, club: Club, dora: User) -> None:
+    event = evening.play(club)
+    postings.post_provisional(event=event, by=dora)
+    postings.post_final(event=event, by=dora)
+    Event.objects.filter(pk=event.pk).update(revision=99)
+    postings.post_corrected(event=event, by=dora, reason="Board 4 was entered for the wrong side.")
+    page = get(client, "event", event.pk)
+    assert "Corrected: Board 4 was entered for the wrong side." in text(page)
     assert accessibility.problems(page) == []
