@@ -16,6 +16,11 @@ class ExactSum:
         below = term.denominator
         self._numerators[below] = self._numerators.get(below, 0) + term.numerator
 
+    def include(self, other: "ExactSum") -> None:
+        """Add everything that another sum holds."""
+        for below, above in other._numerators.items():
+            self._numerators[below] = self._numerators.get(below, 0) + above
+
     @property
     def value(self) -> Fraction:
         below = lcm(*self._numerators)

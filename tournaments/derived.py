@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from scoring.document.answer import DealScore, HoneymoonScore, ScoreDocument
+from scoring.document.answer import DealScore, HoneymoonScore, Line, ScoreDocument
 from scoring.document.write.score import score_json
 from scoring.rounding import decimal_text
 from tournaments.documents import Facts
@@ -36,16 +36,17 @@ STANDING_FIELDS = (
     "percent",
     "data",
 )
+SHEET_FIELDS = ("event", "revision", "matches", "cards", "warnings")
 Row = tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """Tuples in the order of LINE_FIELDS and STANDING_FIELDS, and the rest as the score document has it."""
+    """Tuples in the order of LINE_FIELDS, STANDING_FIELDS and SHEET_FIELDS."""
 
     lines: list[Row]
     standings: list[Row]
-    rest: Mapping[str, Any]
+    sheet: Row
 
 
 def derive(event_pk: int, facts: Facts, answer: ScoreDocument) -> Derived:
@@ -53,43 +54,47 @@ def derive(event_pk: int, facts: Facts, answer: ScoreDocument) -> Derived:
     spoken = score_json(replace(answer, boards=(), deals=()))
     lines = _deals(event_pk, facts, answer) if answer.deals else _lines(event_pk, facts, answer)
     standings = [_standing(event_pk, facts, position, each) for position, each in enumerate(spoken["standings"], 1)]
-    return Derived(lines, standings, {key: spoken.get(key, []) for key in ("matches", "cards", "warnings")})
+    rest = (_json(spoken.get(key, [])) for key in SHEET_FIELDS[2:])
+    return Derived(lines, standings, (event_pk, facts.revision, *rest))
 
 
-class Texts:
-    """Each value is written once: the lines of a board share the very same numbers."""
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
-    def __init__(self) -> None:
-        self._known: dict[int, str] = {}
 
-    def __call__(self, value: Fraction | None) -> str:
-        if value is None:
-            return ""
-        key = id(value)  # the document holds the value, so nobody else gets its id
-        if key not in self._known:
-            self._known[key] = decimal_text(value)
-        return self._known[key]
+class Figures(dict[tuple[int, int], tuple[str, str, str, str]]):
+    """Points and percentages of both sides as text, written once for each pair of values.
+
+    The lines of a board share the very same numbers, so they are told apart by identity; the score document holds
+    them, so nobody else gets theirs.
+    """
+
+    def of(self, line: Line) -> tuple[str, str, str, str]:
+        key = (id(line.ns_points), id(line.ew_points))
+        if key not in self:
+            self[key] = (
+                _text(line.ns_points),
+                _text(line.ew_points),
+                _text(line.ns_percent),
+                _text(line.ew_percent),
+            )
+        return self[key]
+
+
+def _text(value: Fraction | None) -> str:
+    return "" if value is None else decimal_text(value)
 
 
 def _lines(event_pk: int, facts: Facts, answer: ScoreDocument) -> list[Row]:
     pks = {id(value): pk for value, pk in zip(facts.line_values, facts.lines, strict=True)}
-    text, revision = Texts(), facts.revision
-    return [
-        (
-            pks[id(line.result)],
-            event_pk,
-            revision,
-            line.score,
-            text(line.ns_points),
-            text(line.ew_points),
-            text(line.ns_percent),
-            text(line.ew_percent),
-            text(board.top),
-            board.datum,
-        )
-        for board in answer.boards
-        for line in board.lines
-    ]
+    revision = facts.revision
+    rows: list[Row] = []
+    for board in answer.boards:
+        figures, end = Figures(), (_text(board.top), board.datum)
+        rows += [
+            (pks[id(line.result)], event_pk, revision, line.score, *figures.of(line), *end) for line in board.lines
+        ]
+    return rows
 
 
 def _deals(event_pk: int, facts: Facts, answer: ScoreDocument) -> list[Row]:
@@ -120,5 +125,5 @@ def _standing(event_pk: int, facts: Facts, position: int, spoken: Mapping[str, A
         spoken["tied"],
         spoken["total"],
         spoken.get("percent", ""),
-        json.dumps(spoken, ensure_ascii=False),
+        _json(spoken),
     )

@@ -27,6 +27,11 @@ class Tally:
             self.tops.add(top)
         self.boards += 1
 
+    def include(self, other: "Tally") -> None:
+        self.points.include(other.points)
+        self.tops.include(other.tops)
+        self.boards += other.boards
+
     @property
     def total(self) -> Fraction:
         """Points after penalties, without carry-forward."""
@@ -45,10 +50,14 @@ class Account:
     sessions: dict[int, Tally] = field(default_factory=dict)
 
     def add(self, session: int, points: Fraction, top: Fraction | None) -> None:
-        self.whole.add(points, top)
         if session not in self.sessions:
             self.sessions[session] = Tally()
         self.sessions[session].add(points, top)
+
+    def add_up(self) -> None:
+        """Make the whole of the sessions, once all lines are entered: each line is added once and not twice."""
+        for tally in self.sessions.values():
+            self.whole.include(tally)
 
 
 def accounts(document: EventDocument, boards: Iterable[BoardScore], frame: Frame) -> dict[str, Account]:
@@ -57,6 +66,8 @@ def accounts(document: EventDocument, boards: Iterable[BoardScore], frame: Frame
     for board in boards:
         for line in board.lines:
             _enter(line, board.session, found)
+    for account in found.values():
+        account.add_up()
     for penalty in document.penalties:
         _take(penalty, found[penalty.entrant], _top_of_entrant(penalty.entrant, frame))
     return found

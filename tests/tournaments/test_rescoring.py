@@ -164,5 +164,5 @@ def test_rescoring_takes_the_same_few_queries_whatever_the_size(
 ) -> None:
     for board in range(1, boards + 1):
         scene.enter(board=board)
-    with django_assert_num_queries(25):  # type: ignore[operator]
+    with django_assert_num_queries(18):  # type: ignore[operator]
         rescore(scene.event.pk)

@@ -2,28 +2,73 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
+from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
-from django.db.models import Q
+from django.db.models import Exists, Q
 
 from scoring.document.event import ZERO, Board, Entrant, Match, Penalty, PenaltyUnit, Seating
 from scoring.rounding import exact
 from scoring.values import Seat, Side, Vulnerability
-from tournaments.documents.lines import Codes
+from tournaments.documents.compiled import Compiled
+from tournaments.documents.lines import HAS_REST, Codes
 from tournaments.models import Board as BoardRow
 from tournaments.models import Entrant as EntrantRow
 from tournaments.models import EntrantMember, ScheduleRow, Section
+from tournaments.models import Event as EventRow
 from tournaments.models import Match as MatchRow
 from tournaments.models import Penalty as PenaltyRow
+from tournaments.models import Result as ResultRow
+from tournaments.models import Ruling as RulingRow
 
 NO_REASON = "—"  # the database wants a reason; a document may have none
 
 
+@dataclass(frozen=True, slots=True)
+class Holdings:
+    """Which of the rarer parts an event has at all: most have none, and none is then asked for."""
+
+    penalties: bool
+    matches: bool
+    rest: bool  # lines with more than the plain
+    rulings: bool
+
+
+_holdings = Compiled(
+    lambda event: EventRow.objects.filter(pk=event).values_list(
+        Exists(PenaltyRow.objects.filter(event=event)),
+        Exists(MatchRow.objects.filter(event=event)),
+        Exists(ResultRow.objects.filter(HAS_REST, section__session__event=event)),
+        Exists(RulingRow.objects.filter(event=event)),
+    )
+)
+_sessions = Compiled(lambda event: Section.objects.filter(session__event=event).values_list("pk", "session__number"))
+_members = Compiled(
+    lambda event: (
+        EntrantMember.objects.filter(entrant__event=event)
+        .order_by("position", "pk")
+        .values_list("entrant_id", "person__public_name", "person__given_name", "person__family_name")
+    )
+)
+_boards = Compiled(
+    lambda event: (
+        BoardRow.objects.filter(session__event=event)
+        .order_by("pk")
+        .values_list("number", "session__number", "version", "deal", "dealer", "vulnerable")
+    )
+)
+
+
+def holdings(event_pk: int) -> Holdings:
+    (row,) = _holdings.rows(event_pk)
+    return Holdings(*(bool(has) for has in row))
+
+
 def session_numbers(event_pk: int) -> dict[int, int]:
     """The number of the session by primary key of each section."""
-    return dict(Section.objects.filter(session__event=event_pk).values_list("pk", "session__number"))
+    return dict(_sessions.rows(event_pk))
 
 
 def entrants_of(event_pk: int) -> tuple[tuple[Entrant, ...], dict[str, int]]:
@@ -51,20 +96,16 @@ def _entrant(row: tuple[Any, ...], names: tuple[str, ...] | list[str]) -> Entran
 
 def _names(event_pk: int) -> dict[int, list[str]]:
     """Names on public pages by entrant, in order; as `Person.__str__` has them."""
-    fields = ("entrant_id", "person__public_name", "person__given_name", "person__family_name")
     names: dict[int, list[str]] = defaultdict(list)
-    rows = EntrantMember.objects.filter(entrant__event=event_pk).order_by("position", "pk").values_list(*fields)
-    for entrant, public, given, family in rows:
+    for entrant, public, given, family in _members.rows(event_pk):
         names[entrant].append(public or f"{given} {family}".strip())
     return names
 
 
 def boards_of(event_pk: int) -> tuple[Board, ...]:
-    fields = ("number", "session__number", "version", "deal", "dealer", "vulnerable")
-    rows = BoardRow.objects.filter(session__event=event_pk).order_by("pk").values_list(*fields)
     return tuple(
         Board(number, session, version, deal, Seat(dealer) if dealer else None, _vulnerability(vulnerable))
-        for number, session, version, deal, dealer, vulnerable in rows
+        for number, session, version, deal, dealer, vulnerable in _boards.rows(event_pk)
     )
 
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from scoring.document.event import Contest, Deal, EventDocument, Game, HoneymoonDeal, Result
+from tournaments.documents.compiled import Rows
 from tournaments.documents.conditions import conditions_of
 from tournaments.documents.lines import (
     Codes,
-    Rows,
     deal_of,
     honeymoon_of,
     plain_rows,
@@ -16,13 +16,21 @@ from tournaments.documents.lines import (
     result_of,
     with_rest,
 )
-from tournaments.documents.parts import boards_of, entrants_of, matches_of, penalties_of, seatings_of, session_numbers
+from tournaments.documents.parts import (
+    Holdings,
+    boards_of,
+    entrants_of,
+    holdings,
+    matches_of,
+    penalties_of,
+    seatings_of,
+    session_numbers,
+)
 from tournaments.documents.rulings import Effect, by_line, effects_of, under_rulings
 from tournaments.models import Event
 
 _DUPLICATE = (Game.DUPLICATE, Game.REPLAY)
 Line = Result | Deal | HoneymoonDeal
-Effects = dict[int, list[Effect]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +66,8 @@ def facts_of(event_pk: int, *, also: Iterable[Effect] = (), instead_of: int | No
     game, contest = Game(event.game), Contest(event.contest) if event.contest else None
     entrants, entrant_pks = entrants_of(event_pk)
     codes: Codes = {pk: code for code, pk in entrant_pks.items()}
-    rows = plain_rows(event_pk)
+    rows, holds = plain_rows(event_pk), holdings(event_pk)
+    over = _overlay(event_pk, holds, also, instead_of)
     document = EventDocument(
         name=event.name,
         game=game,
@@ -67,44 +76,50 @@ def facts_of(event_pk: int, *, also: Iterable[Effect] = (), instead_of: int | No
         conditions=conditions_of(event.conditions, game, contest),
         entrants=entrants,
         boards=boards_of(event_pk),
-        penalties=penalties_of(event_pk, codes),
-        matches=matches_of(event_pk, codes),
+        penalties=penalties_of(event_pk, codes) if holds.penalties else (),
+        matches=matches_of(event_pk, codes) if holds.matches else (),
         seats=() if game in (*_DUPLICATE, Game.HONEYMOON) else seatings_of(event_pk, codes),
-        **_lines(event, game, rows, codes, _effects(event_pk, also, instead_of)),
+        **_lines(event, game, rows, codes, over),
     )
     return Facts(event.revision, document, tuple(row[0] for row in rows), entrant_pks)
 
 
-def _effects(event_pk: int, also: Iterable[Effect], instead_of: int | None) -> Effects:
-    effects = effects_of(event_pk, but=instead_of)
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """What lies over the plain lines: what few of them have besides, and the rulings in force."""
+
+    rest: Mapping[int, Mapping[str, Any]]
+    effects: Mapping[int, list[Effect]]
+
+    def over(self, pk: int, result: Result) -> Result:
+        if pk in self.rest:
+            result = with_rest(result, self.rest[pk])
+        return under_rulings(pk, result, self.effects)
+
+
+def _overlay(event_pk: int, holds: Holdings, also: Iterable[Effect], instead_of: int | None) -> Overlay:
+    effects = effects_of(event_pk, but=instead_of) if holds.rulings else {}
     for pk, more in by_line(also).items():
         effects.setdefault(pk, []).extend(more)
-    return effects
+    return Overlay(rest_of_rows(event_pk) if holds.rest else {}, effects)
 
 
-def _lines(event: Event, game: Game, rows: Rows, codes: Codes, effects: Effects) -> dict[str, Any]:
-    rest = rest_of_rows(event.pk)
+def _lines(event: Event, game: Game, rows: Rows, codes: Codes, overlay: Overlay) -> dict[str, Any]:
+    rest = overlay.rest
     if game in _DUPLICATE:
-        return {"results": _results(event, rows, rest, codes, effects)}
+        return {"results": _results(event, rows, codes, overlay)}
     if game is Game.HONEYMOON:
         return {"honeymoon": tuple(honeymoon_of(row, rest.get(row[0], {"match": ""}), codes) for row in rows)}
     return {"deals": tuple(deal_of(row, rest.get(row[0], {})) for row in rows)}
 
 
-def _results(
-    event: Event, rows: Rows, rest: Mapping[int, Mapping[str, Any]], codes: Codes, effects: Effects
-) -> tuple[Result, ...]:
+def _results(event: Event, rows: Rows, codes: Codes, overlay: Overlay) -> tuple[Result, ...]:
     sessions = session_numbers(event.pk)
-    is_individual = event.contest == Event.Contest.INDIVIDUAL
-    results = []
-    for row in rows:
-        north, east, south, west = row[3:7]
-        if is_individual:
-            sitters: tuple[str, ...] = (codes[north], codes[east], codes[south], codes[west])
-        else:
-            sitters = (codes[north], codes[east])
-        result = result_of(row, sitters, sessions[row[1]])
-        if row[0] in rest:
-            result = with_rest(result, rest[row[0]])
-        results.append(under_rulings(row[0], result, effects) if row[0] in effects else result)
+    if event.contest == Event.Contest.INDIVIDUAL:
+        sitters = [(codes[row[3]], codes[row[4]], codes[row[5]], codes[row[6]]) for row in rows]
+        results = [result_of(row, sat, sessions[row[1]]) for row, sat in zip(rows, sitters, strict=True)]
+    else:
+        results = [result_of(row, (codes[row[3]], codes[row[4]]), sessions[row[1]]) for row in rows]
+    if overlay.rest or overlay.effects:
+        results = [overlay.over(row[0], result) for result, row in zip(results, rows, strict=True)]
     return tuple(results)
