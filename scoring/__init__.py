@@ -41,7 +41,11 @@ Coverage
     Law 79-93  clocks, rulings, appeals                     not here: tournaments.rulings no
 
 Public names
-    `score(document)` is the one way from an event document to its score document. `read_event` and `event_text`
-    are the document's JSON, `score_json` the answer's. `score_board` and `standings` are the two seams of pairs
-    that `score` is made of, so that one changed result rescores one board.
+    scoring.score.score                  the one way from an event document to its score document
+    scoring.document.reading.read_event  the event document that a JSON text holds
+    scoring.document.writing             event_text, event_json, score_json: both documents as JSON
+    scoring.document.event, .answer      the values of both
+    scoring.pairs.boards.score_board     one board again, after one result has changed
+    scoring.pairs.standings.standings    the lists, from scored boards
+    scoring.explanation.Explain          which lines are to be explained
 """

@@ -4,7 +4,7 @@ All are frozen or enums, so equality counts every field. A passed-out board is n
 """
 
 from dataclasses import dataclass
-from enum import Enum, StrEnum
+from enum import StrEnum
 
 
 class Side(StrEnum):
@@ -77,13 +77,6 @@ class ContractTable(StrEnum):
     Y1987 = "1987"
     Y1935 = "1935"
     Y1932 = "1932"
-
-
-class MatchpointScale(Enum):
-    """Matchpoints for a better and an equal score; the value is points per win."""
-
-    TWO = 2
-    ONE = 1
 
 
 @dataclass(frozen=True, slots=True)
