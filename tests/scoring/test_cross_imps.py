@@ -1,5 +1,6 @@
 from collections import Counter
 from fractions import Fraction
+from math import isqrt
 
 import pytest
 from hypothesis import given
@@ -50,6 +51,13 @@ def test_one_pair_against_the_others():
     assert [imps(case["me"] - other) for other in case["others_ns"]] == case["imps"]
     ours = cross([case["me"], *case["others_ns"]])[0]
     assert f"{float(ours):.2f}" == case["per_comparison"]
+
+
+@pytest.mark.parametrize(("actual", "outside", "inside"), [(2, 1, 1), (8, 2, 7), (9, 6, 1), (25, 10, 3), (28, 3, 42)])
+def test_a_square_stands_outside_the_root(actual, outside, inside):
+    # So that the same root is the same fraction, whatever number of comparisons it came from.
+    root = Fraction(isqrt(inside * 10**80), 10**40)
+    assert divided(1, actual, "sqrt") == root / (outside * inside)
 
 
 CROSS = [vector for vector in vectors("scoring/imps")["vectors"] if vector["kind"] == "cross_imp"]
