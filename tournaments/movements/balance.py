@@ -79,51 +79,72 @@ def percent_text(value: Fraction | None) -> str:
     return f"{'-' if value < 0 and hundredths else ''}{hundredths // 100}.{hundredths % 100:02d}"
 
 
+Matrix = dict[tuple[int, int], int]
+
+
 class _Plays:
     """For one contestant: on which sets it sat, and on which of them NS, as bit masks.
 
     A set played twice (which only a mistaken evening has) goes into a second layer.
     """
 
-    __slots__ = ("layers",)
+    __slots__ = ("more", "north", "sets")
 
     def __init__(self) -> None:
-        self.layers: list[list[int]] = []
+        self.sets = self.north = 0
+        self.more: _Plays | None = None
 
-    def add(self, bit: int, *, north_south: bool) -> None:
-        for layer in self.layers:
-            if not layer[0] & bit:
-                break
-        else:
-            layer = [0, 0]
-            self.layers.append(layer)
-        layer[0] |= bit
-        if north_south:
-            layer[1] |= bit
+    def add(self, bit: int, side: int) -> None:
+        if self.sets & bit:
+            self.more = self.more or _Plays()
+            self.more.add(bit, side)
+            return
+        self.sets |= bit
+        if side == 0:
+            self.north |= bit
 
     def against(self, other: "_Plays") -> int:
         """+1 for every set in the same direction, -1 for every set in the opposite one."""
-        value = 0
-        for mine, theirs in product(self.layers, other.layers):
-            both = mine[0] & theirs[0]
-            value += both.bit_count() - 2 * ((mine[1] ^ theirs[1]) & both).bit_count()
+        both = self.sets & other.sets
+        value = both.bit_count() - 2 * ((self.north ^ other.north) & both).bit_count()
+        if self.more is not None:
+            value += self.more.against(other)
+        if other.more is not None:
+            value += _Plays.against(self.alone, other.more)
         return value
 
+    @property
+    def alone(self) -> "_Plays":
+        """The first layer only."""
+        first = _Plays()
+        first.sets, first.north = self.sets, self.north
+        return first
 
-Matrix = dict[tuple[int, int], int]
+
+def _plays(rows: Iterable[Row]) -> tuple[dict[int, _Plays], list[Row], Counter[int | None]]:
+    """What everybody plays, the games, and at how many tables each set is played."""
+    plays: dict[int, _Plays] = {}
+    games = []
+    for row in rows:
+        for seat in row.seats:
+            if seat is not None and seat not in plays:
+                plays[seat] = _Plays()
+        if None not in row.seats:
+            games.append(row)
+    played = Counter([row.board_set for row in games])
+    bits = {board_set: 1 << place for place, board_set in enumerate(played)}
+    for row in games:
+        bit = bits[row.board_set]
+        for side, number in enumerate(row.seats):
+            if number is not None:
+                plays[number].add(bit, side % 2)
+    return dict(sorted(plays.items())), games, played
 
 
 def competition(rows: Iterable[Row]) -> Matrix:
     """M of pairs or players: (lower, higher number) -> competition, for all that sit somewhere."""
-    rows = list(rows)
-    games = [row for row in rows if row.is_played]
-    played = Counter(row.board_set for row in games)
-    bits = {board_set: 1 << place for place, board_set in enumerate(played)}
-    plays = {who: _Plays() for who in sorted({seat for row in rows for seat in row.present})}
-    for row in games:
-        for seat, number in enumerate(row.present):
-            plays[number].add(bits[row.board_set], north_south=seat % 2 == 0)
-    matrix = {pair: plays[pair[0]].against(plays[pair[1]]) for pair in combinations(plays, 2)}
+    plays, games, played = _plays(rows)
+    matrix = {(a, b): mine.against(theirs) for (a, mine), (b, theirs) in combinations(plays.items(), 2)}
     for row in games:
         _at_the_table(matrix, row, played[row.board_set])
     return matrix
@@ -131,12 +152,15 @@ def competition(rows: Iterable[Row]) -> Matrix:
 
 def _at_the_table(matrix: Matrix, row: Row, tables: int) -> None:
     """Opponents count h and not -1; partners -h and not +1."""
+    if len(row.seats) == 2:
+        a, b = row.present
+        matrix[(a, b) if a < b else (b, a)] += tables
+        return
     sides = (row.present[0::2], row.present[1::2])
-    for pair in product(*sides):
-        matrix[min(pair), max(pair)] += tables
+    for a, b in product(*sides):
+        matrix[min(a, b), max(a, b)] += tables
     for side in sides:
-        for pair in combinations(sorted(side), 2):
-            matrix[pair] -= tables
+        matrix[min(side), max(side)] -= tables
 
 
 def grade(values: Iterable[int]) -> Grade | None:
@@ -154,11 +178,11 @@ def one_winner(rows: Iterable[Row]) -> Grade | None:
 
 def line_balance(rows: Sequence[Row]) -> tuple[Fraction | None, Fraction | None]:
     """Qf inside the NS line and inside the EW line; 100 when everybody plays every set."""
-    matrix = competition(rows)
+    plays, _, _ = _plays(rows)
     figures = []
     for seat in (0, 1):
         line = sorted({number for row in rows if (number := row.seats[seat]) is not None})
-        marks = grade(matrix[pair] for pair in combinations(line, 2))
+        marks = grade(plays[a].against(plays[b]) for a, b in combinations(line, 2))
         figures.append(marks.qf if marks else None)
     return figures[0], figures[1]
 

@@ -216,11 +216,13 @@ def _covers(plan: Movement) -> bool:
 
 def same_table(plan: Movement) -> int:
     """Contestants who never leave their table, though they may turn round."""
-    tables: dict[int, set[int]] = {}
+    first: dict[int, int] = {}
+    left = set()
     for row in plan.rows:
-        for seat in row.present:
-            tables.setdefault(seat, set()).add(row.table)
-    return sum(len(at) == 1 for at in tables.values())
+        for seat in row.seats:
+            if seat is not None and first.setdefault(seat, row.table) != row.table:
+                left.add(seat)
+    return len(first) - len(left)
 
 
 def _marks(entry: Entry, plan: Movement, balance: Fraction | None, request: Request) -> Fraction:

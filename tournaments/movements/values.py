@@ -119,7 +119,7 @@ class Row:
 
     @property
     def present(self) -> tuple[int, ...]:
-        return tuple(seat for seat in self.seats if seat is not None)
+        return tuple([seat for seat in self.seats if seat is not None])
 
     @property
     def is_played(self) -> bool:
@@ -191,8 +191,9 @@ class Movement:
         """Contestant -> the rounds in which it has no opponents, for those that have any."""
         playing: dict[int, set[int]] = {number: set() for number in self.numbers}
         for row in self.rows:
-            for seat in row.present if row.is_played else ():
-                playing[seat].add(row.round)
+            if row.is_played:
+                for seat in row.present:
+                    playing[seat].add(row.round)
         everything = range(1, self.rounds + 1)
         idle = {who: tuple(r for r in everything if r not in rounds) for who, rounds in playing.items()}
         return {who: rounds for who, rounds in idle.items() if rounds}
