@@ -108,9 +108,13 @@ class World:
         return client
 
 
-@pytest.fixture
-def world(club: Club) -> World:
+def make_world(club: Club) -> World:
     users: dict[str, User | None] = {kind: _holder(club, kind) for kind in KINDS}
     event = factories.make_event(club)
     draft = factories.make_event(club, name="Next week's pairs", state=Event.State.DRAFT)
     return World(club=club, users={"visitor": None, **users}, event=event, draft=draft)
+
+
+@pytest.fixture
+def world(club: Club) -> World:
+    return make_world(club)
