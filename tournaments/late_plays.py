@@ -23,6 +23,11 @@ def _unplayed(late: QuerySet[LatePlay]) -> QuerySet[LatePlay]:
     return late.exclude(Exists(came_in))
 
 
+def is_put_off(section: Section, board: int, in_round: int, table: str) -> bool:
+    """Whether a line that has not come in is to be played late."""
+    return LatePlay.objects.filter(section=section, board=board, round=in_round, table=table, settled="").exists()
+
+
 @transaction.atomic
 def put_off(*, section: Section, board: int, in_round: int, table: str, by: User) -> LatePlay:
     """Put a board off; asking twice changes nothing."""

@@ -63,9 +63,9 @@
 
   async function leave(input, step) {
     if (!isChanged(input)) { go(input, step); return; }
-    saving = true;
+    saving = input.readOnly = true; // whatever an input method composes meanwhile must not be lost with the row
     const fresh = await save(input);
-    saving = false;
+    saving = fresh.readOnly = false;
     if (isKept(fresh)) { go(fresh, step); catchUp(); return; }
     ahead = "";
     fresh.focus();

@@ -53,7 +53,7 @@ def save(*, session: Session, typed: Typed, by: User) -> Saved:
     there = reading.result_at(typed.place)
     if not typed.text.strip():
         return _remove(typed, there, by)
-    read = reading.read(session, typed.place, typed.text, above=typed.above)
+    read = reading.read_to_save(session, typed.place, typed.text, there, above=typed.above)
     if read.said is None:
         return Saved(there, refusal=read.refusal, reading=read)
     if read.said is PUT_OFF:

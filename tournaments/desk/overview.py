@@ -14,6 +14,8 @@ from django.utils.translation import get_language
 
 from tournaments import late_plays
 from tournaments.checks import doubts
+from tournaments.checks.deal_set import Fit
+from tournaments.checks.rows import deal_set
 from tournaments.desk import clock
 from tournaments.desk.delays import Delay, delays
 from tournaments.desk.grid import BoardCount, Grid, TableRow
@@ -79,6 +81,11 @@ class Overview:
     @cached_property
     def next(self) -> NextThing:
         return next_thing(self.grid, doubts=self.doubts, late=len(self.late))
+
+    @cached_property
+    def fit(self) -> Fit:
+        """Whether the results fit the deals that are attached."""
+        return deal_set(self.session)
 
     @property
     def missing(self) -> int:

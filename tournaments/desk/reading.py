@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
 from scoring.notation.refusals import BadNotation
+from scoring.values import Vulnerability
 from tournaments.checks import refusals, rows
 from tournaments.checks.doubtful import what_is_doubtful
 from tournaments.checks.impossible import what_is_impossible
 from tournaments.checks.sentences import sentence
-from tournaments.checks.values import Line
+from tournaments.checks.values import Board, Line
 from tournaments.desk.places import Place
-from tournaments.lines import Played, Said, Unplayed
+from tournaments.lines import PUT_OFF, Played, Said
+from tournaments.models import Board as BoardRow
 from tournaments.models import Result, ScheduleRow, Session
 from tournaments.repairs import read_or_repair
 
@@ -50,29 +52,57 @@ class Reading:
 
 
 def read(session: Session, place: Place, text: str, *, above: str = "") -> Reading:
-    """Read what was typed for a line, with all checks; `above` is what a ditto repeats."""
+    """What was typed for a line, with all checks: the echo. `above` is what a ditto repeats."""
     result = result_at(place)
-    before = rows.said_of(result) if result else None
-    insists = text.rstrip().endswith("!")
-    typed = text.rstrip().removesuffix("!").strip()
     try:
-        said = read_or_repair(above if typed in DITTO and above else typed, before)
+        said = said_by(text, above, result)
     except BadNotation as refused:
         return Reading(refusal=refusals.sentence(refused))
-    return examined(session, place, said, result, insists=insists)
+    return examined(session, place, said, result)
 
 
-def examined(session: Session, place: Place, said: Said, result: Result | None, *, insists: bool = False) -> Reading:
+def read_to_save(session: Session, place: Place, text: str, result: Result | None, *, above: str = "") -> Reading:
+    """The same without the doubts, which are looked for again when the line is saved."""
+    try:
+        said = said_by(text, above, result)
+    except BadNotation as refused:
+        return Reading(refusal=refusals.sentence(refused))
+    board = marked_board(session, place.board)
+    if finding := what_is_impossible(said, board):
+        return Reading(refusal=sentence(finding.code, finding.values))
+    return Reading(said, board.score(said), insists=insists(text))
+
+
+def marked_board(session: Session, number: int) -> Board:
+    """A board as it is marked; what best play gives is left out."""
+    row = BoardRow.objects.filter(session=session, number=number, version="a").values_list("vulnerable").first()
+    board = rows.board_of(number, None, rows.contract_table_of(session.event.conditions))
+    return replace(board, vulnerability=Vulnerability(row[0])) if row and row[0] else board
+
+
+def insists(text: str) -> bool:
+    """An exclamation mark at the end: it happened so, though it was not planned."""
+    return text.rstrip().endswith("!")
+
+
+def said_by(text: str, above: str, result: Result | None) -> Said:
+    """What the text says of a line, given the line above and what is there already."""
+    typed = text.rstrip().removesuffix("!").strip()
+    before = rows.said_of(result) if result else None
+    return read_or_repair(above if typed in DITTO and above else typed, before)
+
+
+def examined(session: Session, place: Place, said: Said, result: Result | None) -> Reading:
     """What the checks make of a line."""
     traveller = rows.traveller(session, place.board)
     if finding := what_is_impossible(said, traveller.board):
         return Reading(refusal=sentence(finding.code, finding.values))
     score = traveller.board.score(said)
     line = _line(place, said, result)
-    if line is None or (isinstance(said, Unplayed) and said is Unplayed.PUT_OFF):
-        return Reading(said, score, insists=insists)
+    if line is None or said is PUT_OFF:
+        return Reading(said, score)
     findings = what_is_doubtful(line, traveller.scene(line, place.section))
-    return Reading(said, score, tuple(sentence(each.code, each.values) for each in findings), insists=insists)
+    return Reading(said, score, tuple(sentence(each.code, each.values) for each in findings))
 
 
 def _line(place: Place, said: Said, result: Result | None) -> Line | None:

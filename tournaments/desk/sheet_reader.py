@@ -89,13 +89,6 @@ class Reader:
         sheet.next = self._table_url(section, in_round, after) if after else ""
         return sheet
 
-    def line(self, place: Place) -> SheetLine:
-        """One line alone."""
-        planned = self.plan.find(place)
-        there = self._results([place.board])
-        lines = self._lines([planned] if planned else [], [result for result in there if place_of(result) == place])
-        return lines[0]
-
     def _sheet(self, kind: str, title: str, planned: Sequence[Planned], numbers: Sequence[int] | None = None) -> Sheet:
         places = {line.place for line in planned}
         there = self._results(numbers or sorted({place.board for place in places}))

@@ -17,6 +17,7 @@ from tournaments.desk.line_forms import LineForm
 from tournaments.desk.places import Place
 from tournaments.desk.sheet_reader import Reader
 from tournaments.desk.sheets import Sheet, SheetLine
+from tournaments.desk.single import single_line
 from tournaments.models import Session
 
 
@@ -28,7 +29,7 @@ def line(request: ClubRequest, session: int, place: str) -> HttpResponse:
     spot = place_in(running, place)
     if spot.board in playing.hidden_boards(running, request.user):
         return redirect("desk:sheet-board", running.pk, spot.board)
-    shown = Reader(running).line(spot)
+    shown = single_line(running, spot)
     form = _form(request, running, shown)
     if request.method == "POST" and form.is_valid() and _corrected(request, running, spot, form):
         return redirect("desk:sheet-board", running.pk, form.cleaned_data["board"])

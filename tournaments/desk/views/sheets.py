@@ -17,6 +17,7 @@ from tournaments.desk.fetching import place_in, session_to_run, signed_in_user
 from tournaments.desk.places import Place
 from tournaments.desk.sheet_reader import Reader
 from tournaments.desk.sheets import Sheet, SheetLine
+from tournaments.desk.single import single_line
 from tournaments.models import ResultChange, Session
 
 
@@ -121,7 +122,7 @@ def line_save(request: ClubRequest, session: int, place: str) -> HttpResponse:
     edition, above = _edition(request.POST.get("edition", "")), request.POST.get("above", "")
     typed = Typed(spot, text, edition, above)
     saved = entering.save(session=running, typed=typed, by=signed_in_user(request))
-    line = Reader(running).line(typed.place)
+    line = single_line(running, typed.place)
     _add_outcome(line, saved, text)
     if saved.same:
         line.meanwhile = _last_change(saved)

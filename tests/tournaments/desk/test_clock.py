@@ -1,0 +1,97 @@
+import datetime
+
+import pytest
+from django.core.exceptions import ValidationError
+from django.utils import timezone
+
+from tests import factories
+from tournaments.desk import clock
+from tournaments.models import Event, Session
+
+Phase = Session.Phase
+
+
+@pytest.fixture
+def act(evening: Session, dora):
+    def do(name: str, **more) -> Session:
+        getattr(clock, name)(session=evening, by=dora, **more)
+        evening.refresh_from_db()
+        return evening
+
+    return do
+
+
+def test_the_session_starts_with_round_one_and_the_event_runs(act, evening):
+    Event.objects.filter(pk=evening.event_id).update(state="announced")
+    session = act("start")
+    assert (session.phase, session.round) == (Phase.PLAYING, 1)
+    assert Event.objects.get(pk=evening.event_id).state == Event.State.RUNNING
+    assert session.clocks.get().minutes == 14  # two boards of seven minutes
+
+
+@pytest.mark.parametrize("name", ["pause", "next_round", "finish", "resume", "reopen"])
+def test_an_act_that_the_phase_does_not_allow_is_refused(act, name):
+    with pytest.raises(ValidationError, match="not been started"):
+        act(name)
+
+
+def test_starting_twice_is_refused(act):
+    act("start")
+    with pytest.raises(ValidationError, match="being played"):
+        act("start")
+
+
+def test_the_time_of_a_pause_is_given_back(act):
+    session = act("start")
+    due = session.clocks.get().due_at(timezone.now())
+    act("pause")
+    session.clocks.update(paused_at=timezone.now() - datetime.timedelta(minutes=5))
+    act("resume")
+    later = session.clocks.get().due_at(timezone.now())
+    assert (later - due).total_seconds() == pytest.approx(300, abs=2)
+
+
+def test_rounds_follow_each_other_to_the_last(act, evening):
+    act("start")
+    for number in range(2, 6):
+        assert act("next_round").round == number
+    with pytest.raises(ValidationError, match="last round"):
+        act("next_round")
+    assert evening.clocks.filter(ended_at__isnull=False).count() == 4
+
+
+def test_an_evening_that_was_cut_ends_with_its_round(act):
+    act("start")
+    act("cut", after_round=1)
+    with pytest.raises(ValidationError, match="last round"):
+        act("next_round")
+    act("cut", after_round=None)
+    assert act("next_round").round == 2
+
+
+def test_rounds_that_were_played_are_not_cut(act, evening):
+    act("start")
+    row = evening.sections.get().schedule.filter(round=3).first()
+    factories.make_result(row.section, row.boards[0], row.north, row.east, round=3, table=str(row.table))
+    with pytest.raises(ValidationError, match="has results already"):
+        act("cut", after_round=2)
+
+
+def test_a_cut_outside_the_evening_is_refused(act):
+    with pytest.raises(ValidationError, match="1 to 5"):
+        act("cut", after_round=9)
+
+
+def test_minutes_are_given_and_taken_but_one_stays(act, evening):
+    act("start")
+    act("change_minutes", minutes=5)
+    assert evening.clocks.get().minutes == 19
+    act("change_minutes", minutes=-60)
+    assert evening.clocks.get().minutes == 1
+
+
+def test_the_end_of_play_is_kept_and_can_be_taken_back(act):
+    act("start")
+    assert act("finish").ended_at is not None
+    session = act("reopen")
+    assert (session.phase, session.ended_at) == (Phase.PLAYING, None)

@@ -1,0 +1,92 @@
+import datetime
+
+import pytest
+from django.utils import timezone
+
+from tests import factories
+from tournaments import late_plays
+from tournaments.desk import clock
+from tournaments.desk.grid import Grid
+from tournaments.desk.next_thing import next_thing
+from tournaments.models import Event, Result, Session
+
+
+def text(session: Session, doubts: int = 0, late: int = 0) -> str:
+    session.refresh_from_db()
+    return next_thing(Grid(session), doubts=doubts, late=late).text
+
+
+def enter(session: Session, rounds: range, but: int = 0) -> None:
+    """Everything of these rounds is in, but for so many."""
+    lines = [line for line in Grid(session).lines if line.place.round in rounds]
+    for line in lines[but:]:
+        place = line.place
+        factories.make_result(
+            line.section, place.board, line.row.north, line.row.east, round=place.round, table=place.table
+        )
+
+
+def test_before_play_the_session_is_started(evening):
+    assert "Everybody is seated?" in text(evening)
+
+
+def test_while_a_round_is_played_it_says_how_much_is_to_come(evening, dora):
+    clock.start(session=evening, by=dora)
+    enter(evening, range(1, 2), but=2)
+    assert text(evening) == "Round 1 is being played. 2 results are still to come."
+
+
+def test_when_everything_is_in_the_next_round_starts(evening, dora):
+    clock.start(session=evening, by=dora)
+    enter(evening, range(1, 2))
+    evening.refresh_from_db()
+    found = next_thing(Grid(evening), doubts=0, late=0)
+    assert (found.text, found.action, found.is_act) == ("Everything of round 1 is in.", "Start round 2", True)
+
+
+def test_when_the_time_is_over_the_missing_tables_are_named(evening, dora):
+    clock.start(session=evening, by=dora)
+    enter(evening, range(1, 2), but=1)
+    evening.clocks.update(started_at=timezone.now() - datetime.timedelta(hours=1))
+    assert text(evening) == "1 result is missing and the time of the round is over: table 1."
+
+
+def test_what_is_missing_from_earlier_rounds_comes_first(evening, dora):
+    clock.start(session=evening, by=dora)
+    enter(evening, range(1, 2), but=1)
+    clock.next_round(session=evening, by=dora)
+    assert text(evening) == "1 result is missing from earlier rounds: table 1."
+
+
+def test_a_board_put_off_is_not_missing(evening, dora):
+    clock.start(session=evening, by=dora)
+    enter(evening, range(1, 2), but=1)
+    place = Grid(evening).missing_in(1)[0]
+    section = evening.sections.get()
+    late_plays.put_off(section=section, board=place.board, in_round=1, table=place.table, by=dora)
+    assert text(evening) == "Everything of round 1 is in."
+
+
+@pytest.fixture
+def played(evening, dora):
+    clock.start(session=evening, by=dora)
+    enter(evening, range(1, 6))
+    clock.finish(session=evening, by=dora)
+    return evening
+
+
+def test_after_play_doubts_come_before_late_plays_and_posting(played):
+    assert "doubtful lines must be looked at" in text(played, doubts=2, late=1)
+    assert text(played, late=1) == "1 board is still to be played."
+    assert text(played) == "Everything is in and nothing is doubtful."
+
+
+def test_after_provisional_results_come_final_ones(played):
+    Event.objects.filter(pk=played.event_id).update(state="provisional")
+    played = Session.objects.select_related("event").get(pk=played.pk)
+    assert next_thing(Grid(played), doubts=0, late=0).action == "Post final results"
+
+
+def test_a_result_that_was_removed_is_missed_again(played):
+    Result.objects.first().delete()
+    assert "is missing after the end of play" in text(played)

@@ -1,0 +1,99 @@
+"""The playing director: boards that he has still to play are closed on his desk."""
+
+import re
+
+import pytest
+from django.urls import reverse
+
+from tests import factories
+from tournaments import playing
+from tournaments.desk import entering
+from tournaments.desk.entering import Typed
+from tournaments.desk.places import Plan
+from tournaments.models import Doubt, Session
+
+
+@pytest.fixture
+def plays(evening: Session, dora):
+    """Dora directs, and plays as number 1."""
+    pair = evening.event.entrants.get(code="1")
+    pair.members.filter(position=0).update(person=dora.person)
+    return pair
+
+
+@pytest.fixture
+def others(evening: Session, plays):
+    """A line of another table, on a board that Dora plays later; its contract is 6 diamonds."""
+    mine = {line.place.board for line in Plan(evening).lines() if plays.pk in line.sides}
+    line = next(each for each in Plan(evening).lines() if plays.pk not in each.sides and each.place.board in mine)
+    return enter(evening, line)
+
+
+def enter(session, line):
+    saved = entering.save(session=session, typed=Typed(line.place, "6DW-1"), by=factories.make_user())
+    assert saved.result is not None
+    return saved.result
+
+
+def words(page) -> str:
+    """What can be read on a page, and what stands in its fields."""
+    return re.sub(r"<(?!input)[^>]+>", "", page.text)
+
+
+def desk(name: str, evening, *arguments) -> str:
+    return reverse(f"desk:{name}", args=[evening.pk, *arguments])
+
+
+def test_a_board_to_be_played_is_closed_until_it_is_played(evening, dora, plays, others):
+    assert others.board in playing.hidden_boards(evening, dora)
+    own = next(each for each in Plan(evening).lines() if plays.pk in each.sides and each.place.board == others.board)
+    enter(evening, own)
+    assert others.board not in playing.hidden_boards(evening, dora)
+
+
+def test_who_does_not_play_sees_everything(evening, sam, plays, others):
+    assert playing.hidden_boards(evening, sam) == frozenset()
+
+
+def test_after_play_nothing_is_closed(evening, dora, plays, others):
+    evening.phase = Session.Phase.FINISHED
+    assert playing.hidden_boards(evening, dora) == frozenset()
+
+
+@pytest.mark.parametrize("name", ["acts", "doubts"])
+def test_somebody_who_does_not_play_reads_the_result_there(client, evening, sam, plays, others, name):
+    Doubt.objects.create(result=others, check_code="direction", values={"declarer": "W", "others": 3})
+    client.force_login(sam)
+    assert "6♦" in words(client.get(desk(name, evening)))
+
+
+@pytest.mark.parametrize("name", ["sheet-board", "line-echo", "line", "acts", "doubts", "sheet-round"])
+def test_no_page_of_the_desk_tells_him_the_result(client, evening, dora, plays, others, name):
+    Doubt.objects.create(result=others, check_code="direction", values={"declarer": "W", "others": 3})
+    place = f"{others.section_id}-{others.round}-{others.table}-{others.board}"
+    arguments = {
+        "sheet-board": [others.board], "line-echo": [place], "line": [place], "sheet-round": [others.round]
+    }.get(name, [])  # fmt: skip
+    client.force_login(dora)
+    page = words(client.get(desk(name, evening, *arguments), follow=True))
+    assert "6♦" not in page
+    assert "West declares" not in page
+
+
+def test_a_look_all_the_same_is_logged_and_shown_to_everybody(client, evening, dora, sam, plays, others):
+    client.force_login(dora)
+    assert "6♦" in words(client.post(desk("board-reveal", evening, others.board), follow=True))
+    assert others.board not in playing.hidden_boards(evening, dora)
+    client.force_login(dora)
+    assert "Dora Director" in client.get(desk("staff", evening)).text
+    assert [look.data["board"] for look in playing.reveals(evening)] == [others.board]
+
+
+def test_a_deputy_is_named_for_his_own_table(client, evening, dora, sam, plays):
+    client.force_login(dora)
+    assert "name a deputy" in client.get(desk("staff", evening)).text
+    someone = evening.event.entrants.get(code="2").members.first().person
+    client.post(desk("staff", evening), {"person": someone.pk})
+    assert playing.deputies(evening.event) == [someone]
+    assert playing.plays_at(dora, evening.event, [plays.pk, None])
+    assert not playing.plays_at(sam, evening.event, [plays.pk])
