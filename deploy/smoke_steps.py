@@ -35,22 +35,24 @@ def set_up_and_sign_in(visit: Visit) -> None:
     page = visit.send(
         page,
         page.form("given_name", "email"),
-        name="Smoke Bridge Club",
-        given_name="Ada",
-        family_name="Able",
-        email="ada@example.org",
-        password=PASSWORD,
+        {
+            "name": "Smoke Bridge Club",
+            "given_name": "Ada",
+            "family_name": "Able",
+            "email": "ada@example.org",
+            "password": PASSWORD,
+        },
     )
     if "/login" in page.url:
-        visit.send(page, page.form("login", "password"), login="ada@example.org", password=PASSWORD)
+        visit.send(page, page.form("login", "password"), {"login": "ada@example.org", "password": PASSWORD})
     _say("the club is set up and its administrator signed in")
 
 
 def import_and_post(visit: Visit) -> str:
     """Upload the file, confirm it, post it; the address of the event."""
     page = visit.get("/import/")
-    page = visit.send(page, page.form("file"), file=("file", GOLDEN))
-    page = visit.send(page, page.form("name", "way"))
+    page = visit.send(page, page.form("file"), {}, GOLDEN)
+    page = visit.send(page, page.form("name", "way"), {})
     address = _event_address(page)
     _post(visit, address)
     _say(f"{GOLDEN.name} is imported and posted as {address}")
@@ -79,7 +81,7 @@ def _percent(pair: Element) -> str:
 def make_an_evening(visit: Visit) -> str:
     """A Howell of three tables, by form."""
     page = visit.get("/events/new/")
-    page = visit.send(page, page.form("kind", "date"), kind="pairs", name="Smoke Howell")
+    page = visit.send(page, page.form("kind", "date"), {"kind": "pairs", "name": "Smoke Howell"})
     address = _event_address(page)
     _enter_names(visit, visit.get(f"{address}setup/entrants/list/"))
     page = visit.get(f"{address}setup/")
@@ -89,20 +91,20 @@ def make_an_evening(visit: Visit) -> str:
     page = visit.get(f"{link[1]}?boards=20")
     form = page.form("plan")
     howell = next((plan for plan in form.choices["plan"] if "howell" in plan), "")
-    page = visit.send(page, form, plan=howell or form.choices["plan"][0])
+    page = visit.send(page, form, {"plan": howell or form.choices["plan"][0]})
     page = visit.get(f"{address}setup/")
-    visit.send(page, page.form(to="/start/"))
+    visit.send(page, page.form(to="/start/"), {})
     _say(f"a Howell of three tables is made and started as {address}")
     return address
 
 
 def _enter_names(visit: Visit, page: Page) -> None:
     """Paste the list; whoever is like somebody on record is a new guest all the same."""
-    page = visit.send(page, page.form("text"), text=PAIRS)
+    page = visit.send(page, page.form("text"), {"text": PAIRS})
     if 'value="new"' in page.text:
         form = page.form("text")
         doubtful = [name for name in form.choices if name.startswith("choice-")]
-        visit.send(page, form, **dict.fromkeys(doubtful, "new"))
+        visit.send(page, form, dict.fromkeys(doubtful, "new"))
 
 
 def enter_and_post(director: Visit, visitor: Visit, address: str) -> None:
@@ -115,7 +117,7 @@ def enter_and_post(director: Visit, visitor: Visit, address: str) -> None:
     form = next(form for form in page.forms() if any(name.startswith("text-") for name in form.fields))
     places = [name for name in form.fields if name.startswith("text-")]
     texts = ["4SN=", "4SN+1", "3NTE-2"]
-    director.send(page, form, **dict(zip(places, texts, strict=False)))
+    director.send(page, form, dict(zip(places, texts, strict=False)))
     _post(director, address)
     _wait(lambda: "420" in visitor.get(f"{address}boards/1/1/").words(), "the board cannot be read back")
     _wait(lambda: "Smoke Howell" in visitor.get("/events/").words(), "the event is not in the list")
@@ -124,7 +126,7 @@ def enter_and_post(director: Visit, visitor: Visit, address: str) -> None:
 
 def _post(visit: Visit, address: str) -> None:
     page = visit.get(f"{address}setup/")
-    visit.send(page, page.form(to="/post/provisional/"))
+    visit.send(page, page.form(to="/post/provisional/"), {})
 
 
 def _event_address(page: Page) -> str:

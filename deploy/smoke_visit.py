@@ -45,19 +45,27 @@ class _Forms(HTMLParser):
         name = values.get("name", "")
         if tag == "select":
             self._select = name
-        elif tag == "option" and self._select:
-            form.choices.setdefault(self._select, []).append(values.get("value", ""))
-            if "selected" in values or self._select not in form.fields:
-                form.fields[self._select] = values.get("value", "")
+        elif tag == "option":
+            self._option(form, values)
         elif tag == "textarea":
             self._area, form.fields[name] = name, ""
-        elif name and values.get("type") in ("radio", "checkbox"):
+        elif name:
+            self._input(form, name, values)
+
+    def _option(self, form: Form, values: dict[str, str]) -> None:
+        form.choices.setdefault(self._select, []).append(values.get("value", ""))
+        if "selected" in values or self._select not in form.fields:
+            form.fields[self._select] = values.get("value", "")
+
+    def _input(self, form: Form, name: str, values: dict[str, str]) -> None:
+        kind = values.get("type", "text")
+        if kind in ("radio", "checkbox"):
             form.choices.setdefault(name, []).append(values.get("value", "on"))
             if "checked" in values:
                 form.fields[name] = values.get("value", "on")
-        elif name and values.get("type") == "file":
+        elif kind == "file":
             form.choices[name] = []
-        elif name and values.get("type") not in ("submit", "button"):
+        elif kind not in ("submit", "button"):
             form.fields[name] = values.get("value", "")
 
     def handle_data(self, data: str) -> None:
@@ -119,14 +127,14 @@ class Visit:
     def get(self, address: str) -> Page:
         return self._open(urllib.request.Request(urllib.parse.urljoin(self.home, address)))
 
-    def send(self, page: Page, form: Form, file: tuple[str, Path] | None = None, **answers: str) -> Page:
-        """Send a form of the page with the answers filled in."""
+    def send(self, page: Page, form: Form, answers: dict[str, str], upload: Path | None = None) -> Page:
+        """Send a form of the page with the answers filled in, and a file where it asks for one."""
         fields = form.fields | answers
         address = urllib.parse.urljoin(page.url, form.action)
-        if file is None:
+        if upload is None:
             data, kind = urllib.parse.urlencode(fields).encode(), "application/x-www-form-urlencoded"
         else:
-            data, kind = _multipart(fields, *file)
+            data, kind = _multipart(fields, upload)
         request = urllib.request.Request(address, data=data, headers={"Content-Type": kind, "Referer": page.url})
         return self._open(request)
 
@@ -139,12 +147,12 @@ class Visit:
             raise Failed(f"{request.get_method()} {request.full_url}: {error.code} {body[:1500]}") from None
 
 
-def _multipart(fields: dict[str, str], name: str, path: Path) -> tuple[bytes, str]:
+def _multipart(fields: dict[str, str], path: Path) -> tuple[bytes, str]:
     boundary = uuid.uuid4().hex
     parts = [
         f'--{boundary}\r\nContent-Disposition: form-data; name="{field}"\r\n\r\n{value}\r\n'.encode()
         for field, value in fields.items()
     ]
-    head = f'--{boundary}\r\nContent-Disposition: form-data; name="{name}"; filename="{path.name}"\r\n\r\n'
+    head = f'--{boundary}\r\nContent-Disposition: form-data; name="file"; filename="{path.name}"\r\n\r\n'
     parts += [head.encode(), path.read_bytes(), f"\r\n--{boundary}--\r\n".encode()]
     return b"".join(parts), f"multipart/form-data; boundary={boundary}"
