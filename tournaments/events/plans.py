@@ -89,7 +89,7 @@ def plans(contest: str, contestants: int, boards: int) -> list[Plan]:
         found, _refused = offers(Request(contestants, boards=boards, kind=Kind(contest)))
     except NoSuchMovementError:
         return []
-    unique = {plan.key: plan for plan in map(Plan, best_of_each(found, most=12))}
+    unique = {plan.key: plan for plan in map(Plan, best_of_each(found, most=14, of_family=3))}
     return list(unique.values())
 
 

@@ -49,7 +49,7 @@ def test_a_name_on_record_is_taken_and_a_near_one_asked_about(director: Client, 
     asked = director.post(url, {"name-1": "Petrov Ivan", "name-2": "Ann Abel"})
     assert "Anna Abel" in asked.text
     assert not event.entrants.exists()
-    sent = dict(re.findall(r'hidden name="([^"]+)">([^<]*)<', asked.text))
+    sent = dict(re.findall(r'hidden" name="(text|choice[^"]*)" value="([^"]*)"', asked.text))
     director.post(url, sent | {"choice-0-1": str(anna.pk)})
     pair = event.entrants.get()
     assert [member.person for member in pair.members.all()] == [ivan, anna]
