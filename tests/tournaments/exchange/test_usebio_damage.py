@@ -1,0 +1,58 @@
+"""Damaged files by the thousand: each is read, or refused as a file; nothing else ever comes out."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.tournaments.exchange.files import SMALL
+from tournaments.exchange.formats.faults import UnreadableFile
+from tournaments.exchange.formats.usebio import read_usebio
+
+WORDS = [
+    b"",
+    b"0",
+    b"-1",
+    b"99999999999",
+    b"A9999",
+    b"PASS",
+    b"NP",
+    b"7NTXX",
+    b"\xff",
+    b"&amp;",
+    b"<X/>",
+    b"\x00",
+    "Ж".encode(),
+]
+
+
+def _refused_or_read(content: bytes) -> None:
+    try:
+        read_usebio(content)
+    except UnreadableFile as error:
+        assert str(error)
+
+
+@given(st.integers(0, len(SMALL) - 1), st.binary(max_size=3))
+@settings(max_examples=300)
+def test_a_file_with_other_bytes_somewhere(at: int, other: bytes) -> None:
+    _refused_or_read(SMALL[:at] + other + SMALL[at + len(other) :])
+
+
+@given(st.integers(0, len(SMALL)))
+@settings(max_examples=150)
+def test_a_file_cut_short(at: int) -> None:
+    _refused_or_read(SMALL[:at])
+
+
+@given(st.data())
+@settings(max_examples=300)
+def test_a_field_that_says_something_else(data: st.DataObject) -> None:
+    texts = SMALL.split(b">")
+    at = data.draw(st.integers(1, len(texts) - 2))
+    text, sign, rest = texts[at].partition(b"<")
+    texts[at] = data.draw(st.sampled_from(WORDS)) + sign + rest
+    _refused_or_read(b">".join(texts))
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_at_all(content: bytes) -> None:
+    _refused_or_read(content)
