@@ -26,5 +26,6 @@ ROWS = {
     "exchange:confirm": row(kwargs=_waiting, method="post", **MINE),
     "exchange:discard": row(kwargs=_waiting, method="post", **MINE),
     "exchange:differences": row(kwargs=_imported, **RUNNERS),
+    "exchange:document": row(kwargs=lambda world: {"pk": world.event.pk}, **RUNNERS),
     "exchange:file": row(kwargs=_imported, **RUNNERS),
 }

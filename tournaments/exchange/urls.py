@@ -11,5 +11,6 @@ urlpatterns = [
     path("import/<int:pk>/confirm/", views.confirm, name="confirm"),
     path("import/<int:pk>/discard/", views.discard, name="discard"),
     path("events/<int:pk>/import/differences/", views.differences, name="differences"),
+    path("events/<int:pk>/document/", views.document, name="document"),
     path("events/<int:pk>/import/file/", views.file, name="file"),
 ]

@@ -1,6 +1,7 @@
 """A file comes in: chosen, looked at, confirmed; and afterwards its own figures beside ours."""
 
 from django.contrib import messages
+from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -9,11 +10,16 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from club.http import ClubRequest, SignedInRequest
 from club.permissions import DIRECT_EVENTS, role_required
+from scoring.document.writing import event_text
+from tournaments.documents import whole_document
 from tournaments.exchange import comparison, services
 from tournaments.exchange.forms import ConfirmForm, UploadForm
 from tournaments.exchange.preview import Preview, look_into
-from tournaments.models import Import
-from tournaments.permissions import event_to_run
+from tournaments.models import Event, Import
+from tournaments.permissions import event_to_run, event_to_view
+
+# While an event is played, its boards are for those who have played them.
+POSTED = (Event.State.PROVISIONAL, Event.State.FINAL, Event.State.CORRECTED)
 
 
 @require_http_methods(["GET", "POST"])
@@ -81,6 +87,16 @@ def file(request: ClubRequest, pk: int) -> HttpResponse:
     upload = get_object_or_404(event.imports.order_by("-pk")[:1])
     response = HttpResponse(bytes(upload.content), content_type="application/octet-stream")
     response.headers["Content-Disposition"] = "attachment"
+    return response
+
+
+@require_safe
+def document(request: ClubRequest, pk: int) -> HttpResponse:
+    event = event_to_view(request, pk)
+    if event.state not in POSTED and not event.may_be_run_by(request.user):
+        raise PermissionDenied
+    response = HttpResponse(event_text(whole_document(pk)), content_type="application/json; charset=utf-8")
+    response.headers["Content-Disposition"] = f'attachment; filename="event-{pk}.json"'
     return response
 
 

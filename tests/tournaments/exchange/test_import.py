@@ -11,9 +11,11 @@ from club import jobs
 from club.models import Club, Person, User
 from tests import factories
 from tests.tournaments.exchange.files import SMALL, WAYS, golden, small
+from tests.tournaments.recording.scene import Scene
 from tests.tournaments.test_rescoring import DOCUMENTS
 from tournaments.documents import document_of
 from tournaments.models import Event, Import, ImportedLine, Result, ResultChange, Standing
+from tournaments.postings import post_provisional
 
 
 @pytest.fixture
@@ -132,6 +134,24 @@ def test_an_event_document_is_imported_as_it_is(desk: Client) -> None:
     event = _confirm(desk, _upload(desk, content, "teams.json"))
     assert event.name == json.loads(content)["name"]
     assert len(document_of(event.pk).results) == len(json.loads(content)["results"])
+
+
+def test_what_is_exported_comes_back_the_same(desk: Client, club: Club, client: Client) -> None:
+    scene = Scene(club)
+    scene.enter()
+    first = desk.get(reverse("exchange:document", args=[scene.event.pk]))
+    again = _confirm(desk, _upload(desk, first.content, "event.json"))
+    assert json.loads(desk.get(reverse("exchange:document", args=[again.pk])).content) == json.loads(first.content)
+    assert json.loads(first.content)["sessions"][0]["schedule"][0]["boards"] == [1, 2]
+
+
+def test_anybody_may_take_the_document_of_posted_results(client: Client, club: Club, dora: User) -> None:
+    scene = Scene(club)
+    scene.enter()
+    address = reverse("exchange:document", args=[scene.event.pk])
+    assert client.get(address).status_code != 200
+    post_provisional(event=scene.event, by=dora)
+    assert client.get(address).status_code == 200
 
 
 def test_what_is_no_result_file_is_refused(desk: Client) -> None:

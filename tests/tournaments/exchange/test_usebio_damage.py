@@ -1,5 +1,7 @@
 """Damaged files by the thousand: each is read, or refused as a file; nothing else ever comes out."""
 
+from contextlib import suppress
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -25,10 +27,8 @@ WORDS = [
 
 
 def _refused_or_read(content: bytes) -> None:
-    try:
+    with suppress(UnreadableFile):
         read_usebio(content)
-    except UnreadableFile as error:
-        assert str(error)
 
 
 @given(st.integers(0, len(SMALL) - 1), st.binary(max_size=3))
@@ -48,7 +48,7 @@ def test_a_file_cut_short(at: int) -> None:
 def test_a_field_that_says_something_else(data: st.DataObject) -> None:
     texts = SMALL.split(b">")
     at = data.draw(st.integers(1, len(texts) - 2))
-    text, sign, rest = texts[at].partition(b"<")
+    _text, sign, rest = texts[at].partition(b"<")
     texts[at] = data.draw(st.sampled_from(WORDS)) + sign + rest
     _refused_or_read(b">".join(texts))
 
