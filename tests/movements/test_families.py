@@ -28,7 +28,7 @@ EXISTS = {
     "web": (web, [(t, r) for t in range(8, 29, 2) for r in range(max(t // 2, 7), min(t, 15))]),
     "web of three": (web_three, [(t, r) for t in range(9, 28, 2) for r in range(7, min(t, 15), 2) if t <= 3 * r]),
     "appendix": (appendix, [(c, k) for c in (5, 7, 11, 13, 17) for k in range(1, c + 1)]),
-    "rover": (rover, [(t,) for t in (5, 6, 7, 8, 10, 11, 12, 13, 14, 16, 17, 19, 23, 25)]),
+    "rover": (rover, [(t,) for t in range(5, 26) if t % 6 != 3]),
     "hesitation": (hesitation, [(t,) for t in range(3, 25)]),
     "double hesitation": (double_hesitation, [(t,) for t in range(5, 25)]),
     "hesitation bowman": (hesitation_bowman, [(t,) for t in range(5, 25)]),

@@ -1,16 +1,13 @@
 """A pair comes late, two pairs come late, a pair leaves. Each gives the ways there are, the least trouble first:
 fill the empty seat, rove, open a table, find the rest of the evening anew."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 
 from tournaments.movements.changes.effect import Change, change, gone
 from tournaments.movements.changes.replan import resolve
-from tournaments.movements.rovers import SEARCH_LIMIT
+from tournaments.movements.rovers import Seat, tour
 from tournaments.movements.values import Kind, Movement, NoSuchMovementError, Note, Row
-
-Seat = tuple[Row, int]
-"""A row and which of its seats."""
 
 
 def pair_arrives(movement: Movement, played: int) -> list[Change]:
@@ -111,28 +108,7 @@ def _tour(rounds: list[list[Seat]], *, free: bool) -> list[Seat] | None:
     if not any(rounds):
         return None
     wanted = [seats for seats in rounds if seats] if free else rounds
-    return next(_tours(wanted, [], iter(range(SEARCH_LIMIT))), None)
-
-
-def _tours(rounds: list[list[Seat]], taken: list[Seat], budget: Iterator[int]) -> Iterator[list[Seat]]:
-    if len(taken) == len(rounds):
-        yield list(taken)
-        return
-    for seat in rounds[len(taken)]:
-        if next(budget, None) is None:
-            return
-        if not any(_clash(seat, earlier) for earlier in taken):
-            yield from _tours(rounds, [*taken, seat], budget)
-
-
-def _clash(seat: Seat, earlier: Seat) -> bool:
-    (row, side), (before, its_side) = seat, earlier
-    gone, its_gone = row.seats[side], before.seats[its_side]
-    return (
-        row.seats[1 - side] == before.seats[1 - its_side]
-        or row.board_set == before.board_set
-        or (gone is not None and gone == its_gone)
-    )
+    return tour(wanted)
 
 
 def _seated(movement: Movement, seats: Iterable[Seat], number: int) -> Movement:
