@@ -1,0 +1,131 @@
+"""The clock of a session: which act leads from which phase to which, each in one locked transaction.
+
+What a round is and how long it lasts is for the room that runs the session to say.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from club import audit
+from club.models import User
+from tournaments.models import Event, RoundClock, Session
+from tournaments.revising import lock
+
+Phase = Session.Phase
+
+# Each act, and the phases in which it may be done.
+ALLOWED: Mapping[str, frozenset[str]] = {
+    "start": frozenset({Phase.PLANNED}),
+    "pause": frozenset({Phase.PLAYING}),
+    "resume": frozenset({Phase.PAUSED}),
+    "next-round": frozenset({Phase.PLAYING}),
+    "minutes": frozenset({Phase.PLAYING, Phase.PAUSED}),
+    "cut": frozenset({Phase.PLANNED, Phase.PLAYING, Phase.PAUSED}),
+    "finish": frozenset({Phase.PLAYING, Phase.PAUSED}),
+    "reopen": frozenset({Phase.FINISHED}),
+}
+
+
+def possible(session: Session) -> frozenset[str]:
+    """The acts that the phase allows."""
+    return frozenset(act for act, phases in ALLOWED.items() if session.phase in phases)
+
+
+@contextmanager
+def acting(session: Session, act: str, by: User, **data: Any) -> Iterator[Session]:
+    """The session held and in a phase that allows the act; saved and logged when the act is done."""
+    with transaction.atomic():
+        event = lock(session.event_id)
+        held = Session.objects.select_for_update(of=("self",)).select_related("event").get(pk=session.pk)
+        held.event = event
+        if held.phase not in ALLOWED[act]:
+            raise ValidationError(_refusal(held), code="phase")
+        yield held
+        held.save()
+        audit.record(f"session.{act}", held, by=by, club=event.club, source="desk", round=held.round, **data)
+
+
+def _refusal(session: Session) -> str:
+    """Somebody else was quicker, or the page was old: what the session is doing now."""
+    return {
+        Phase.PLANNED: _("The session has not been started yet."),
+        Phase.PLAYING: _("The session is being played."),
+        Phase.PAUSED: _("The session is paused. Resume it first."),
+        Phase.FINISHED: _("Play has ended. Reopen the session first."),
+        Phase.ABANDONED: _("The session was abandoned."),
+    }[Phase(session.phase)]
+
+
+def start(*, session: Session, by: User, minutes: int) -> None:
+    """Begin round 1; the event is running from now on."""
+    now = timezone.now()
+    with acting(session, "start", by) as held:
+        held.phase, held.started_at = Phase.PLAYING, now
+        begin_round(held, 1, minutes, now)
+        if held.event.state in (Event.State.DRAFT, Event.State.ANNOUNCED):
+            held.event.state = Event.State.RUNNING
+            held.event.save(update_fields=["state"])
+
+
+def pause(*, session: Session, by: User) -> None:
+    with acting(session, "pause", by) as held:
+        held.phase = Phase.PAUSED
+        held.clocks.filter(round=held.round).update(paused_at=timezone.now())
+
+
+def resume(*, session: Session, by: User) -> None:
+    with acting(session, "resume", by) as held:
+        held.phase = Phase.PLAYING
+        _let_run(held, timezone.now())
+
+
+def change_minutes(*, session: Session, by: User, minutes: int) -> None:
+    """Give the round so many minutes more, or fewer; it keeps one at least."""
+    with acting(session, "minutes", by, minutes=minutes) as held:
+        clock = held.clocks.get(round=held.round)
+        clock.minutes = max(1, clock.minutes + minutes)
+        clock.save(update_fields=["minutes"])
+
+
+def finish(*, session: Session, by: User) -> None:
+    """Play has ended: the clocks that start with the end of play start now."""
+    now = timezone.now()
+    with acting(session, "finish", by) as held:
+        _let_run(held, now)
+        held.phase, held.ended_at = Phase.FINISHED, now
+        held.clocks.filter(ended_at__isnull=True).update(ended_at=now)
+
+
+def reopen(*, session: Session, by: User) -> None:
+    """Play goes on after all, in the round that was last."""
+    with acting(session, "reopen", by) as held:
+        held.phase, held.ended_at = Phase.PLAYING, None
+        held.clocks.filter(round=held.round).update(ended_at=None)
+
+
+def begin_round(session: Session, number: int, minutes: int, now: datetime.datetime) -> None:
+    """The clock of the round before ends, that of this one begins; the session is held by `acting`."""
+    session.clocks.filter(round=session.round, ended_at__isnull=True).exclude(round=number).update(ended_at=now)
+    session.round, session.round_started_at = number, now
+    RoundClock.objects.update_or_create(
+        session=session,
+        round=number,
+        defaults={"minutes": minutes, "started_at": now, "ended_at": None, "paused_at": None},
+    )
+
+
+def _let_run(session: Session, now: datetime.datetime) -> None:
+    clock = session.clocks.filter(round=session.round, paused_at__isnull=False).first()
+    if clock is not None and clock.paused_at is not None:
+        clock.paused_seconds += int((now - clock.paused_at).total_seconds())
+        clock.paused_at = None
+        clock.save(update_fields=["paused_seconds", "paused_at"])
