@@ -107,6 +107,12 @@ class Node:
             self.refuse(key, shown(raw), f"a whole number without quotes, {self._range(least, most)}")
         return raw
 
+    def need_whole(self, key: str, least: int = -LARGEST, most: int = LARGEST) -> int:
+        """A whole number that must be there."""
+        found = self.need(key).whole(key, None, least, most)
+        assert found is not None
+        return found
+
     @staticmethod
     def _range(least: int, most: int) -> str:
         if least > -LARGEST and most < LARGEST:

@@ -15,7 +15,7 @@ _CONTRACTS = tuple(f"{level}{strain}" for level in range(1, 8) for strain in _ST
 
 def read_seating(node: Node) -> Seating:
     seating = Seating(
-        round=node.need("round").whole("round", 0, 1),
+        round=node.need_whole("round", 1),
         table=node.need_text("table"),
         players={seat: node.text(seat.value) for seat in Seat if node.has(seat.value)},
         pairs={side: node.text(side.value) for side in Side if node.has(side.value)},
@@ -37,9 +37,9 @@ def read_seating(node: Node) -> Seating:
 def read_deal(node: Node) -> Deal:
     contract, tricks = read_outcome(node)
     deal = Deal(
-        round=node.need("round").whole("round", 0, 1),
+        round=node.need_whole("round", 1),
         table=node.need_text("table"),
-        deal=node.need("deal").whole("deal", 0, 1),
+        deal=node.need_whole("deal", 1),
         contract=contract,
         tricks=tricks,
         passed_out=node.flag("passed_out", False),
@@ -56,7 +56,7 @@ def read_deal(node: Node) -> Deal:
 def _typed_score(node: Node | None) -> Mapping[Side, int] | None:
     if node is None:
         return None
-    score = {side: node.need(side.value).whole(side.value, 0, 0) for side in Side}
+    score = {side: node.need_whole(side.value, 0) for side in Side}
     node.finish()
     return score
 
@@ -65,7 +65,7 @@ def read_honeymoon_deal(node: Node) -> HoneymoonDeal:
     first, second = _players(node)
     deal = HoneymoonDeal(
         match=node.need_text("match"),
-        deal=node.need("deal").whole("deal", 0, 1),
+        deal=node.need_whole("deal", 1),
         players=(first, second),
         round=node.whole("round", None, 1),
         dealer=node.choice("dealer", (first, second)),

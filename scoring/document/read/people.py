@@ -38,7 +38,7 @@ def _check_names(node: Node, entrant: Entrant, game: Game, contest: Contest | No
 
 def read_board(node: Node) -> Board:
     board = Board(
-        number=node.need("number").whole("number", 0, 1),
+        number=node.need_whole("number", 1),
         session=node.whole("session", 1, 1),
         version=node.text("version", "a"),
         deal=deal_text(node),
@@ -53,7 +53,7 @@ def read_match(node: Node) -> Match:
     away = node.text("away", None)
     match = Match(
         id=node.text("id"),
-        round=node.need("round").whole("round", 0, 1),
+        round=node.need_whole("round", 1),
         home=node.need_text("home"),
         away=away,
         session=node.whole("session", None, 1),

@@ -25,7 +25,7 @@ _OUTCOMES = ("contract", "passed_out", "score", "not_played")
 def read_result(node: Node, game: Game, contest: Contest | None) -> Result:
     contract, tricks = read_outcome(node)
     result = Result(
-        board=node.need("board").whole("board", 0, 1),
+        board=node.need_whole("board", 1),
         sitters=_sitters(node, contest),
         session=node.whole("session", 1, 1),
         round=node.whole("round", None, 1),
@@ -63,7 +63,7 @@ def _sitters(node: Node, contest: Contest | None) -> tuple[str, ...]:
 
 
 def _play(node: Node, game: Game) -> int | None:
-    return node.need("play").whole("play", 0, 1, 2) if game is Game.REPLAY else None
+    return node.need_whole("play", 1, 2) if game is Game.REPLAY else None
 
 
 def read_outcome(node: Node) -> tuple[Contract | None, int | None]:
@@ -75,7 +75,7 @@ def read_outcome(node: Node) -> tuple[Contract | None, int | None]:
         return None, None
     declarer = node.need("by").kind("by", Seat, Seat.N)
     contract = read_contract(node, declarer)
-    return contract, node.need("tricks").whole("tricks", 0, 0, 13)
+    return contract, node.need_whole("tricks", 0, 13)
 
 
 def _check_outcome(node: Node, result: Result) -> None:
@@ -140,7 +140,7 @@ def _components(node: Node, side: str) -> tuple[Component, ...]:
 
 def _component(node: Node) -> Component:
     weight = node.need("weight").decimal("weight", Fraction(1))
-    part = Component(weight, node.need("score").whole("score", 0))
+    part = Component(weight, node.need_whole("score"))
     node.finish()
     return part
 
@@ -151,7 +151,7 @@ def read_honours(node: Node) -> tuple[Honours, ...]:
 
 def _honour(node: Node) -> Honours:
     side = node.need("side").kind("side", Side, Side.NS)
-    points = node.need("points").whole("points", 0)
+    points = node.need_whole("points")
     if points not in (100, 150):
         node.refuse("points", str(points), "100, 150")
     node.finish()

@@ -207,17 +207,18 @@ def duplicate_events(draw: Any) -> EventDocument:
     contest = draw(st.sampled_from(Contest))
     least, most = {Contest.PAIRS: (2, 3), Contest.INDIVIDUAL: (1, 1), Contest.TEAMS: (4, 8)}[contest]
     sitters = ("0", "1", "2", "3") if contest is Contest.INDIVIDUAL else ("0", "1")
-    with_vps = draw(conditions)
+    stated = draw(conditions)
+    with_vps = stated.vp_scale != "none" and contest is not Contest.INDIVIDUAL
     return EventDocument(
         name=draw(names),
         game=Game.DUPLICATE,
         contest=contest,
         date=draw(st.sampled_from(["", "2026-11-24"])),
-        conditions=with_vps,
+        conditions=stated,
         entrants=draw(entrants_of(4, least, most)),
         boards=tuple(draw(st.lists(boards, max_size=3, unique_by=lambda b: (b.number, b.session, b.version)))),
         results=tuple(draw(st.lists(results(sitters), max_size=4))),
-        penalties=tuple(draw(st.lists(penalties, max_size=2))) if with_vps.vp_scale != "none" else (),
+        penalties=tuple(draw(st.lists(penalties, max_size=2))) if with_vps else (),
         matches=tuple(draw(st.lists(matches, max_size=2))),
         sessions=draw(st.sampled_from([(), ({"session": 1, "schedule": {"rounds": [1, "x", None]}},)])),
         record=draw(st.sampled_from([{}, {"persons": [{"id": 1}], "dealt": True}])),
