@@ -16,10 +16,9 @@ def check_reason(event: Event, reason: str) -> None:
         raise ValidationError(_("The results are final. Give the reason for the change."), code="reason-needed")
 
 
-def check_row(result: Result) -> None:
-    """The row against its fields and the database's constraints, each with its sentence."""
+def check_fields(result: Result) -> None:
+    """Each field by itself; what holds between them is the database's to refuse."""
     result.clean_fields(exclude=_FOREIGN_KEYS)
-    result.validate_constraints()
 
 
 def check_seats(event: Event, result: Result) -> None:

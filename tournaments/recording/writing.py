@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.core.exceptions import ValidationError
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.db.models import ProtectedError
 from django.utils.translation import gettext as _
 
@@ -108,7 +108,7 @@ def _set(result: Result, fields: Picture) -> None:
 def add(event: Event, result: Result, origin: Origin, *, act: str, undoes: ResultChange | None = None) -> Recorded:
     """Write a new row; the event is locked."""
     _check(event, result, origin)
-    result.save(force_insert=True)
+    _save(result, is_new=True)
     line = Line(result.pk, result.section_id, None, picture(result), result)
     return _logged(event, act, line, origin, undoes)
 
@@ -127,7 +127,7 @@ def alter(
     _set(result, fields)
     _check(event, result, origin)
     result.edition += 1
-    result.save(force_update=True)
+    _save(result, is_new=False)
     line = Line(result.pk, result.section_id, before, picture(result), result)
     return _logged(event, act, line, origin, undoes)
 
@@ -146,9 +146,19 @@ def take_away(
     return _logged(event, act, line, origin, undoes)
 
 
+def _save(result: Result, *, is_new: bool) -> None:
+    """Write the row. The database checks it; only a row that it refuses is checked again, for the sentence."""
+    try:
+        with transaction.atomic():
+            result.save(force_insert=is_new, force_update=not is_new)
+    except IntegrityError:
+        result.validate_constraints()
+        raise
+
+
 def _check(event: Event, result: Result, origin: Origin) -> None:
     checks.check_reason(event, origin.reason)
-    checks.check_row(result)
+    checks.check_fields(result)
     checks.check_seats(event, result)
     if not origin.insists:
         checks.check_plan(result.section, result)

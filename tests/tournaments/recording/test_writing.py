@@ -156,5 +156,5 @@ def test_an_entrant_of_another_event_is_refused(scene: Scene) -> None:
 
 
 def test_entering_a_result_takes_a_fixed_number_of_queries(scene: Scene, django_assert_max_num_queries: object) -> None:
-    with django_assert_max_num_queries(38):  # type: ignore[operator]
+    with django_assert_max_num_queries(24):  # type: ignore[operator]
         scene.enter()
