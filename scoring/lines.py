@@ -34,11 +34,9 @@ def _given(result: Result, side: Side) -> Held:
     return None
 
 
-def mean_score(has: int | tuple[Component, ...]) -> Fraction:
-    """The score to N-S, of a weighted one its weighted average."""
-    if isinstance(has, int):
-        return Fraction(has)
-    return sum((part.weight * part.score for part in has), Fraction(0))
+def mean_score(parts: tuple[Component, ...]) -> Fraction:
+    """The weighted average of an assigned score, as a score to N-S."""
+    return sum((part.weight * part.score for part in parts), Fraction(0))
 
 
 class TableScores:
