@@ -29,6 +29,6 @@ else
             exit 1
         }
     fi
-    .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r "$1"
+    .venv/bin/pip install --quiet --no-compile --disable-pip-version-check --require-hashes -r "$1"
 fi
 touch ".venv/$2"
