@@ -9,8 +9,9 @@ from django.views.decorators.http import require_GET
 
 from club.http import ClubRequest
 from club.middleware import polled
+from club.permissions import RUN_EVENTS, has_role
 from tournaments import explanations
-from tournaments.models import EntrantMember, Event
+from tournaments.models import EntrantMember, Event, Penalty
 from tournaments.results import (
     cards,
     columns,
@@ -48,6 +49,7 @@ def event(request: ClubRequest, pk: int) -> HttpResponse:
         "event": shown,
         "ranking": pieces.ranking_piece(shown).for_reader(_own_entrants(request, pk)),
         "boards": travellers.boards_of(shown),
+        "board_root": _board_root(pk),
         "closed": _closed_to(request, shown),
         "history": posted.history_of(shown),
     }
@@ -79,13 +81,13 @@ def board(request: ClubRequest, pk: int, session: int, number: int) -> HttpRespo
     is_closed = (session, number) in _closed_to(request, shown)
     competitors = roster.of_event(pk)
     lines = [] if is_closed else travellers.of_board(shown, session, number, competitors)
+    own = {one.pk for one in competitors.values() if one.has_user(request.user.pk)}
     context = {
         "event": shown,
         "facts": travellers.facts_of(shown, session, number),
         "is_closed": is_closed,
-        "traveller": travellers.in_columns(lines),
+        "traveller": travellers.in_columns(lines, own),
         "frequencies": frequencies.frequencies(lines),
-        "own": {one.pk for one in competitors.values() if one.has_user(request.user.pk)},
         "points": columns.points_heading(shown),
         "why": _why(pk),
         "several_sessions": boards[0][0] != boards[-1][0],
@@ -99,6 +101,11 @@ def _why(pk: int) -> str:
     return reverse("results:why", args=[pk, 0]).removesuffix("0/")
 
 
+def _board_root(pk: int) -> str:
+    """The address of the boards; the page adds session and number."""
+    return reverse("results:board", args=[pk, 0, 0]).removesuffix("0/0/")
+
+
 def _neighbours(boards: list[tuple[int, int]], here: tuple[int, int]) -> dict[str, Any]:
     at = boards.index(here)
     return {"previous": boards[at - 1] if at else None, "next": boards[at + 1] if at + 1 < len(boards) else None}
@@ -107,19 +114,17 @@ def _neighbours(boards: list[tuple[int, int]], here: tuple[int, int]) -> dict[st
 @require_GET
 def card(request: ClubRequest, pk: int, code: str) -> HttpResponse:
     shown = _event_with_results(request, pk)
-    competitors = roster.of_event(pk)
-    competitor = next((one for one in competitors.values() if one.code == code), None)
-    if competitor is None:
-        raise Http404
+    entrant, standing = standings.with_code(shown, code)
     context = {
         "event": shown,
-        "competitor": competitor,
-        "standing": standings.of_entrant(shown, competitor),
+        "penalties": Penalty.objects.filter(entrant=entrant, is_withdrawn=False).order_by("pk"),
         "points": columns.points_heading(shown),
         "why": _why(pk),
+        "board_root": _board_root(pk),
         "total": columns.total_heading(shown),
-        **_card_of(request, shown, competitor, competitors),
+        **_card_of(request, shown, entrant),
     }
+    context["standing"] = standings.place_of(context["competitor"], standing)
     return render(request, f"results/card_{_card_kind(shown)}.html", context)
 
 
@@ -127,19 +132,19 @@ def _card_kind(event: Event) -> str:
     return "party" if event.is_party else "team" if event.contest == Event.Contest.TEAMS else "boards"
 
 
-def _card_of(
-    request: ClubRequest, event: Event, competitor: roster.Competitor, competitors: roster.Roster
-) -> dict[str, Any]:
+def _card_of(request: ClubRequest, event: Event, entrant: int) -> dict[str, Any]:
     """What the card lists: a team's matches, a player's deals with their sums, else the boards by round."""
     kind = _card_kind(event)
     if kind == "team":
+        competitors = roster.of_event(event.pk)
         played = matches.of_event(event, competitors)
-        return {"matches": matches.seen_by(competitor.pk, played)}
-    lines = travellers.of_entrant(event, competitor.pk, competitors)
-    rounds = cards.rounds_of(lines, competitor.pk)
+        return {"competitor": competitors[entrant], "matches": matches.seen_by(entrant, played)}
+    lines, met = travellers.of_entrant(event, entrant)
+    rounds = cards.rounds_of(lines, entrant)
+    found = {"competitor": met[entrant], "rounds": rounds}
     if kind == "party":
-        return {"rounds": rounds, "tally": tallies.tally_of(event, competitor.code)}
-    return {"rounds": rounds, "closed": _closed_to(request, event)}
+        return {**found, "tally": tallies.tally_of(event, met[entrant].code)}
+    return {**found, "closed": _closed_to(request, event)}
 
 
 @require_GET
@@ -175,11 +180,10 @@ def match_list(request: ClubRequest, pk: int) -> HttpResponse:
 @require_GET
 def match(request: ClubRequest, pk: int, number: int) -> HttpResponse:
     shown = _event_with_results(request, pk)
-    competitors = roster.of_event(pk)
-    played = next((one for one in matches.of_event(shown, competitors) if one.number == number), None)
+    played = next((one for one in matches.of_event(shown, roster.of_event(pk)) if one.number == number), None)
     if played is None:
         raise Http404
-    lines = travellers.of_entrant(shown, played.home.pk, competitors)
+    lines, _met = travellers.of_entrant(shown, played.home.pk)
     context = {
         "event": shown,
         "match": played,
@@ -202,10 +206,12 @@ def recap(request: ClubRequest, pk: int) -> HttpResponse:
 
 def _closed_to(request: ClubRequest, event: Event) -> frozenset[travellers.BoardKey]:
     """Boards that the reader may not see yet; those who run the event see all."""
-    closed = visibility.closed_boards(event)
-    if closed and request.user.is_authenticated and event.may_be_run_by(request.user):
+    runs_all = event.club == request.club and has_role(request, *RUN_EVENTS)
+    if event.state != Event.State.RUNNING or runs_all:
         return visibility.NOTHING
-    return closed
+    closed = visibility.closed_boards(event)
+    runs_it = closed and request.user.is_authenticated and event.roles.filter(person__user=request.user.pk).exists()
+    return visibility.NOTHING if runs_it else closed
 
 
 def _own_entrants(request: ClubRequest, pk: int) -> set[int]:

@@ -1,9 +1,10 @@
 """Who competes in an event, as names and addresses: two queries whatever its size."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext
 
@@ -56,10 +57,11 @@ class Competitor:
 Roster = dict[int, Competitor]
 
 
-def of_event(event_pk: int) -> Roster:
-    """Every entrant of the event by primary key, in the order of the event document."""
-    players = _players(event_pk)
-    rows = Entrant.objects.filter(event=event_pk).values_list("pk", "code", "name", "section", "direction")
+def of_event(event_pk: int, among: Collection[int] | None = None) -> Roster:
+    """Every entrant of the event by primary key, or those asked for, in the order of the event document."""
+    wanted = Q(event=event_pk) if among is None else Q(event=event_pk, pk__in=among)
+    players = _players(Q(entrant__event=event_pk) if among is None else Q(entrant__in=among))
+    rows = Entrant.objects.filter(wanted).values_list("pk", "code", "name", "section", "direction")
     pattern = reverse("results:card", args=[event_pk, "CODE"])
     return {
         pk: Competitor(
@@ -89,8 +91,8 @@ def _regulars(players: Iterable[Player]) -> list[str]:
     return [player.name for player in players if not player.is_substitute]
 
 
-def _players(event_pk: int) -> dict[int, list[Player]]:
-    rows = EntrantMember.objects.filter(entrant__event=event_pk).values_list(
+def _players(wanted: Q) -> dict[int, list[Player]]:
+    rows = EntrantMember.objects.filter(wanted).values_list(
         "entrant_id",
         "person__public_name",
         "person__given_name",

@@ -3,8 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
-from tournaments.models import Event, Standing
+from django.http import Http404
+
+from tournaments.models import Entrant, Event, Standing
 from tournaments.results.roster import Competitor, Roster
+
+_FIELDS = ("rank", "is_tied", "total", "percent", "section", "direction", "data")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +32,19 @@ class Place:
 
 def of_event(event: Event, roster: Roster) -> list[Place]:
     """Every standing of the event in order."""
-    rows = Standing.objects.filter(event=event).values_list(
-        "entrant_id", "rank", "is_tied", "total", "percent", "section", "direction", "data"
-    )
+    rows = Standing.objects.filter(event=event).values_list("entrant_id", *_FIELDS)
     return [Place(roster[entrant], *rest) for entrant, *rest in rows.order_by("position")]
 
 
-def of_entrant(event: Event, competitor: Competitor) -> Place | None:
-    rows = Standing.objects.filter(event=event, entrant=competitor.pk).values_list(
-        "rank", "is_tied", "total", "percent", "section", "direction", "data"
-    )
-    return next((Place(competitor, *row) for row in rows), None)
+def with_code(event: Event, code: str) -> tuple[int, tuple[Any, ...] | None]:
+    """The entrant of that number and its standing, to be made a Place with `place_of`; from one query."""
+    fields = [f"standings__{name}" for name in _FIELDS]
+    found = Entrant.objects.filter(event=event, code=code).values_list("pk", "standings__pk", *fields).first()
+    if found is None:
+        raise Http404
+    pk, standing, *row = found
+    return pk, tuple(row) if standing else None
+
+
+def place_of(competitor: Competitor, row: tuple[Any, ...] | None) -> Place | None:
+    return Place(competitor, *row) if row else None

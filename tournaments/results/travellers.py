@@ -1,11 +1,13 @@
 """The lines of boards as pages show them: what happened at each table, and what each side got for it."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
 from django.db.models import Q, QuerySet
-from django.utils.safestring import SafeString
+from django.utils.html import format_html_join
+from django.utils.safestring import SafeString, mark_safe
 
 from scoring.boards import dealer, vulnerability
 from tournaments import figures
@@ -13,8 +15,12 @@ from tournaments.diagrams import Diagram, diagram_of
 from tournaments.models import Board, Event, Result
 from tournaments.notation import Played
 from tournaments.results.roster import Competitor, Roster
+from tournaments.results.roster import of_event as of_roster
 
 BoardKey = tuple[int, int]  # session, number
+
+_SEATS = ("north", "east", "south", "west")
+_OWN = mark_safe(' class="own"')
 
 _FIELDS = (
     "pk", "board", "version", "round", "table", "match", "section__session__number",
@@ -85,11 +91,14 @@ def of_board(event: Event, session: int, number: int, roster: Roster) -> list[Li
     return sorted(lines, key=lambda line: (line.version, *_by_score(line), line.round, line.table))
 
 
-def of_entrant(event: Event, pk: int, roster: Roster) -> list[Line]:
-    """An entrant's lines in the order of play."""
+def of_entrant(event: Event, pk: int) -> tuple[list[Line], Roster]:
+    """An entrant's lines in the order of play; and whom it met, with itself."""
     sits = Q(north=pk) | Q(east=pk) | Q(south=pk) | Q(west=pk)
-    mine = Result.objects.filter(sits, section__session__event=event)
-    return sorted(_lines(mine, roster), key=lambda line: (line.session, line.round, line.board))
+    rows = _rows(Result.objects.filter(sits, section__session__event=event))
+    met = {row[f"{seat}_id"] for row in rows for seat in _SEATS} - {None}
+    roster = of_roster(event.pk, met | {pk})
+    lines = [_line(row, roster) for row in rows]
+    return sorted(lines, key=lambda line: (line.session, line.round, line.board)), roster
 
 
 def one(event: Event, pk: int, roster: Roster) -> Line | None:
@@ -108,7 +117,11 @@ def _by_score(line: Line) -> tuple[bool, Decimal]:
 
 
 def _lines(results: QuerySet[Result], roster: Roster) -> list[Line]:
-    return [_line(dict(zip(_FIELDS, row, strict=True)), roster) for row in results.values_list(*_FIELDS)]
+    return [_line(row, roster) for row in _rows(results)]
+
+
+def _rows(results: QuerySet[Result]) -> list[dict[str, Any]]:
+    return [dict(zip(_FIELDS, row, strict=True)) for row in results.values_list(*_FIELDS)]
 
 
 def _line(row: dict[str, Any], roster: Roster) -> Line:
@@ -123,7 +136,7 @@ def _line(row: dict[str, Any], roster: Roster) -> Line:
         table=row["table"],
         match=row["match"],
         session=row["section__session__number"],
-        seats=tuple(roster.get(row[f"{seat}_id"]) for seat in ("north", "east", "south", "west")),
+        seats=tuple(roster.get(row[f"{seat}_id"]) for seat in _SEATS),
         played=played,
         lead=row["lead"],
         is_passed_out=row["is_passed_out"],
@@ -156,17 +169,32 @@ def _kind(row: dict[str, Any]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class TravellerRow:
-    """A line with its points as shown, aligned with those of the other lines."""
+    """A line as shown: names as links, points aligned with those of the other lines."""
 
     line: Line
+    ns: SafeString
+    ew: SafeString
     ns_points: SafeString | str
     ew_points: SafeString | str
 
 
-def in_columns(lines: list[Line]) -> list[TravellerRow]:
+def in_columns(lines: list[Line], own: Collection[int] = ()) -> list[TravellerRow]:
+    """The rows of a traveller; the reader's own names are marked."""
     ns = figures.column([line.ns_points for line in lines])
     ew = figures.column([line.ew_points for line in lines])
-    return [TravellerRow(*row) for row in zip(lines, ns, ew, strict=True)]
+    return [
+        TravellerRow(line, links(line.ns, own), links(line.ew, own), *points)
+        for line, *points in zip(lines, ns, ew, strict=True)
+    ]
+
+
+def links(competitors: tuple[Competitor, ...], own: Collection[int] = ()) -> SafeString:
+    """Names that lead to the cards."""
+    return format_html_join(
+        ", ",
+        '<a href="{}"{}>{}</a>',
+        ((one.url, _OWN if one.pk in own else "", one.title) for one in competitors),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,12 @@ def percent(value: figures.Number) -> str:
 
 
 @register.filter
+def size(value: figures.Number) -> str:
+    """The number without its sign: the words beside it say which way it goes."""
+    return figures.figure(value).removeprefix(figures.MINUS)
+
+
+@register.filter
 def card(text: str) -> SafeString | str:
     return notation.card(text) if text else ""
 
