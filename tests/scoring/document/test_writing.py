@@ -8,7 +8,7 @@ from tests.scoring.document.events import events
 from tests.scoring.golden import EVENT_SCHEMA, problems
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(events)
 def test_what_is_written_reads_back_as_the_same_value(document):
     assert read_event(event_text(document)) == document

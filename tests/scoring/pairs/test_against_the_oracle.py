@@ -62,7 +62,7 @@ def pairs_events(draw: Any) -> Any:
     )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(pairs_events())
 def test_every_line_has_the_points_of_the_slow_reading(document):
     slow = Slow(document)
