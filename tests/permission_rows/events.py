@@ -29,6 +29,7 @@ _POST = row(kwargs=_event, method="post", **DIRECTORS)
 
 ROWS = {
     "events:create": row(**DIRECTORS),
+    "events:index": row(**DIRECTORS),
     "events:usual-conditions": row(kwargs=lambda _world: {"code": "pairs"}, **DIRECTORS),
     "events:setup": _of_draft("get"),
     "events:edit": _GET,

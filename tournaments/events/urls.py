@@ -5,6 +5,7 @@ from tournaments.events import entrants, movement, views
 app_name = "events"
 urlpatterns = [
     path("events/new/", views.create, name="create"),
+    path("events/setup/", views.index, name="index"),
     path("events/conditions/<slug:code>/", views.usual, name="usual-conditions"),
     path("events/<int:pk>/setup/", views.setup, name="setup"),
     path("events/<int:pk>/edit/", views.edit, name="edit"),

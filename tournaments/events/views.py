@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from django.contrib import messages
-from django.core.exceptions import ValidationError
+from django.core.exceptions import PermissionDenied, ValidationError
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -11,15 +11,17 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from club.http import ClubRequest, SignedInRequest
-from club.permissions import DIRECT_EVENTS, role_required
+from club.permissions import DIRECT_EVENTS, has_role, role_required, signed_in
 from tournaments import postings
 from tournaments.conditions import Kind, all_kinds, kind_named, kind_of, usual_conditions
 from tournaments.events import services
 from tournaments.events.forms import DetailsForm, NewEventForm, ReasonForm
 from tournaments.events.pages import checklist
+from tournaments.models import Event
 from tournaments.permissions import event_to_direct
 
 Service = Callable[..., object]
+NOT_FINAL = (Event.State.DRAFT, Event.State.ANNOUNCED, Event.State.RUNNING, Event.State.PROVISIONAL)
 
 
 @require_http_methods(["GET", "POST"])
@@ -32,6 +34,16 @@ def create(request: SignedInRequest) -> HttpResponse:
         )  # fmt: skip
         return redirect("events:setup", event.pk)
     return render(request, "events/create.html", {"form": form, "kinds": all_kinds()})
+
+
+@require_safe
+@signed_in
+def index(request: ClubRequest) -> HttpResponse:
+    """The events that the reader answers for and that are not final yet, the next first."""
+    open_ones = Event.objects.directed_by(request.user).filter(club=request.club, state__in=NOT_FINAL)
+    if not open_ones and not has_role(request, *DIRECT_EVENTS):
+        raise PermissionDenied
+    return render(request, "events/index.html", {"events": open_ones.order_by("date", "starts_at", "pk")})
 
 
 @require_safe
