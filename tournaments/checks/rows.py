@@ -1,6 +1,5 @@
 """Between the rows of a session and the values that the checks look at."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
@@ -16,7 +15,7 @@ from tournaments.checks.deal_set import Fit, fit
 from tournaments.checks.values import Board, Entrants, Line, Plan, Scene
 from tournaments.lines import NOT_PLAYED, Awarded, Played, Said, Scored
 from tournaments.models import Board as BoardRow
-from tournaments.models import Result, Section, Session
+from tournaments.models import Result, ScheduleRow, Section, Session
 
 
 def said_of(result: Result) -> Said | None:
@@ -56,13 +55,23 @@ def entrants_of(*pks: int | None) -> Entrants:
     return tuple(dict.fromkeys(pk for pk in pks if pk is not None))
 
 
-def plan_of(section: Section) -> Plan:
-    """The plan of one section; a table is known by its number, and with the section's name before it."""
-    rows = [row for row in section.schedule.all() if row.boards]
-    names = ("", section.name)
-    lies = {(row.round, f"{name}{row.table}"): frozenset(row.boards) for row in rows for name in names}
-    sides = [(entrants_of(row.north_id, row.south_id), entrants_of(row.east_id, row.west_id)) for row in rows]
-    return Plan(lies, frozenset((frozenset(ns), frozenset(ew)) for ns, ew in sides))
+def plans_of(session: Session) -> dict[int, Plan]:
+    """The plan of each section, by its primary key; a table is known by its number, and with the section's name before.
+
+    Read as tuples: this is on the way of every save and every echo.
+    """
+    names = dict(Section.objects.filter(session=session).values_list("pk", "name"))
+    rows = ScheduleRow.objects.filter(section__in=names).values_list(
+        "section", "round", "table", "boards", "north", "south", "east", "west"
+    )
+    lies: dict[int, dict[tuple[int, str], frozenset[int]]] = {pk: {} for pk in names}
+    met: dict[int, set[tuple[frozenset[int], frozenset[int]]]] = {pk: set() for pk in names}
+    for pk, number, table, boards_there, north, south, east, west in rows:
+        if boards_there:
+            there = frozenset(boards_there)
+            lies[pk][number, str(table)] = lies[pk][number, f"{names[pk]}{table}"] = there
+            met[pk].add((frozenset(entrants_of(north, south)), frozenset(entrants_of(east, west))))
+    return {pk: Plan(lies[pk], frozenset(met[pk])) for pk in names}
 
 
 def board_of(number: int, row: BoardRow | None, table: ContractTable = ContractTable.Y1987) -> Board:
@@ -119,12 +128,11 @@ def traveller(session: Session, number: int, version: str = "a") -> Traveller:
     rows = {row.number: row for row in BoardRow.objects.filter(session=session, version=version)}
     deals = {known: board_of(known, row, table) for known, row in rows.items()}
     results = list(Result.objects.filter(section__session=session, board=number, version=version, is_cancelled=False))
-    sections = {section.pk: plan_of(section) for section in _sections(session)}
     lines = tuple(line for result in results if (line := line_of(result)))
     return Traveller(
         deals.get(number) or board_of(number, None, table),
         lines,
-        sections,
+        plans_of(session),
         {result.pk: result.section_id for result in results},
         deals,
     )
@@ -140,7 +148,3 @@ def deal_set(session: Session) -> Fit:
         if line := line_of(result):
             lines[result.board].append(line)
     return fit((board, lines[number]) for number, board in values.items())
-
-
-def _sections(session: Session) -> Iterable[Section]:
-    return Section.objects.filter(session=session).prefetch_related("schedule")

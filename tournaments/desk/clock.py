@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 from club.models import User
 from tournaments import clocks
 from tournaments.clocks import acting, change_minutes, finish, pause, possible, reopen, resume
-from tournaments.desk.places import Plan
 from tournaments.models import Result, Session
+from tournaments.places import Plan
 
 __all__ = ["change_minutes", "cut", "finish", "next_round", "pause", "possible", "reopen", "resume", "start"]
 

@@ -14,10 +14,10 @@ from scoring.rounding import decimal_text
 from tournaments import late_plays, recording
 from tournaments.checks.rows import said_of
 from tournaments.desk import reading
-from tournaments.desk.places import Place
 from tournaments.desk.reading import Reading
 from tournaments.lines import NOT_PLAYED, PUT_OFF, Awarded, Played, Said, Scored
 from tournaments.models import Result, Section, Session
+from tournaments.places import Place
 
 SOURCE = "desk"
 

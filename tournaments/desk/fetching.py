@@ -5,9 +5,9 @@ from django.shortcuts import get_object_or_404
 
 from club.http import ClubRequest
 from club.models import User
-from tournaments.desk.places import Place
 from tournaments.models import Session
 from tournaments.permissions import event_to_direct, event_to_run
+from tournaments.places import Place
 
 
 def session_to_run(request: ClubRequest, pk: int) -> Session:

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 
 from tournaments import late_plays
 from tournaments.checks.doubts import open_in
-from tournaments.desk.places import Place, Plan
 from tournaments.models import Result, Section, Session
+from tournaments.places import Place, Plan
 
 DESK_SOURCES = ("desk", "import")
 

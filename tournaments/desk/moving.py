@@ -11,9 +11,9 @@ from django.utils.translation import gettext as _
 from club.models import User
 from tournaments import recording
 from tournaments.desk import entering, reading
-from tournaments.desk.places import Place
 from tournaments.lines import Said
 from tournaments.models import Result, Section, Session
+from tournaments.places import Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from tournaments.desk.grid import Grid
-from tournaments.desk.places import Place
 from tournaments.models import Event, Session
+from tournaments.places import Place
 
 Phase = Session.Phase
 

@@ -20,8 +20,8 @@ from tournaments.desk import clock
 from tournaments.desk.delays import Delay, delays
 from tournaments.desk.grid import BoardCount, Grid, TableRow
 from tournaments.desk.next_thing import NextThing, next_thing
-from tournaments.desk.places import names_of
 from tournaments.models import LatePlay, RoundClock, Session
+from tournaments.places import names_of
 
 
 @dataclass(frozen=True, slots=True)

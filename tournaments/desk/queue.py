@@ -10,8 +10,8 @@ from tournaments.checks import refusals
 from tournaments.checks.doubts import open_in
 from tournaments.checks.rows import said_of
 from tournaments.checks.sentences import sentence
-from tournaments.desk.places import Place, place_of
 from tournaments.models import Doubt, LatePlay, Session
+from tournaments.places import Place, place_of
 
 
 @dataclass(frozen=True, slots=True)

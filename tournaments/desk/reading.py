@@ -13,10 +13,10 @@ from tournaments.checks.doubtful import what_is_doubtful
 from tournaments.checks.impossible import what_is_impossible
 from tournaments.checks.sentences import sentence
 from tournaments.checks.values import Board, Line
-from tournaments.desk.places import Place
 from tournaments.lines import PUT_OFF, Played, Said
 from tournaments.models import Board as BoardRow
 from tournaments.models import Result, ScheduleRow, Session
+from tournaments.places import Place
 from tournaments.repairs import read_or_repair
 
 DITTO = ('"', "“", "”", "«", "»", "״", ".")

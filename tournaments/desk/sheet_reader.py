@@ -13,11 +13,11 @@ from tournaments import late_plays
 from tournaments.checks import rows
 from tournaments.checks.doubts import open_in
 from tournaments.checks.sentences import sentence
-from tournaments.desk.places import Place, Plan, Planned, names_of, place_of
 from tournaments.desk.reading import Reading
 from tournaments.desk.sheets import Sheet, SheetLine, Sitters
 from tournaments.lines import Said
 from tournaments.models import Board, Entrant, Result, ScheduleRow, Section, Session
+from tournaments.places import Place, Plan, Planned, names_of, place_of
 
 Doubts = dict[int, tuple[str, ...]]
 

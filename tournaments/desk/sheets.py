@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from scoring import boards
 from tournaments.desk.entering import Saved
-from tournaments.desk.places import Place
 from tournaments.desk.reading import Reading
 from tournaments.models import Board, Entrant, Result, ResultChange, Section, Session
+from tournaments.places import Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ from tournaments import late_plays
 from tournaments.checks import rows
 from tournaments.checks.sentences import sentence
 from tournaments.desk import reading
-from tournaments.desk.places import Place
 from tournaments.desk.reading import Reading
 from tournaments.desk.sheets import SheetLine, Sitters
 from tournaments.models import Doubt, Entrant, Result, ScheduleRow, Section, Session
+from tournaments.places import Place
 
 
 def single_line(session: Session, place: Place) -> SheetLine:

@@ -4,8 +4,8 @@ from django.db import transaction
 
 from club import audit
 from club.models import Person, User
-from tournaments.desk.places import Plan
 from tournaments.models import Entrant, Event, EventRole, ScheduleRow, Session, SlowPlay
+from tournaments.places import Plan
 
 
 @transaction.atomic

@@ -5,8 +5,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from club import jobs
 from tournaments import recording
-from tournaments.desk.places import Plan
 from tournaments.models import Result, Session
+from tournaments.places import Plan
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 

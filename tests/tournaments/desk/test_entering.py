@@ -3,8 +3,8 @@ import pytest
 from tournaments import late_plays, recording
 from tournaments.desk import entering
 from tournaments.desk.entering import Typed
-from tournaments.desk.places import Place, Plan
 from tournaments.models import Result, ResultChange, Session
+from tournaments.places import Place, Plan
 
 
 @pytest.fixture

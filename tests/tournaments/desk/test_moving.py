@@ -5,9 +5,9 @@ from tournaments import recording
 from tournaments.desk import entering, moving
 from tournaments.desk.entering import Typed
 from tournaments.desk.moving import Corrected
-from tournaments.desk.places import Place, Plan
 from tournaments.lines import read_line
 from tournaments.models import Doubt, Result, ResultChange, Session
+from tournaments.places import Place, Plan
 
 
 @pytest.fixture

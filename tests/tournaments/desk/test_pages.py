@@ -6,8 +6,8 @@ from tests.accessibility import problems
 from tournaments import recording
 from tournaments.desk import clock, entering
 from tournaments.desk.entering import Typed
-from tournaments.desk.places import Plan
 from tournaments.models import Doubt, LatePlay, Posting, Result, ResultChange, Session
+from tournaments.places import Plan
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ from tests import factories
 from tournaments import playing
 from tournaments.desk import entering
 from tournaments.desk.entering import Typed
-from tournaments.desk.places import Plan
 from tournaments.models import Doubt, Session
+from tournaments.places import Plan
 
 
 @pytest.fixture

@@ -14,11 +14,11 @@ from tournaments.checks import rows
 from tournaments.desk import acts, moving, pasting
 from tournaments.desk.fetching import place_in, session_to_run, signed_in_user
 from tournaments.desk.line_forms import LineForm
-from tournaments.desk.places import Place
 from tournaments.desk.sheet_reader import Reader
 from tournaments.desk.sheets import Sheet, SheetLine
 from tournaments.desk.single import single_line
 from tournaments.models import Session
+from tournaments.places import Place
 
 
 @never_cache

@@ -28,6 +28,7 @@ def doubts(request: ClubRequest, session: int) -> HttpResponse:
         "event": running.event,
         "waiting": queue.waiting(running, hidden),
         "cleared": queue.cleared(running, hidden),
+        "late": queue.late(running),
         "hidden": queue.hidden_count(running, hidden),
     }
     return render(request, "desk/doubts.html", context)

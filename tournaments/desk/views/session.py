@@ -20,8 +20,8 @@ from tournaments.desk import clock
 from tournaments.desk.fetching import session_to_direct, session_to_run, signed_in_user
 from tournaments.desk.forms import CutForm, MinutesForm
 from tournaments.desk.overview import Overview, version
-from tournaments.desk.places import Plan
 from tournaments.models import Event, Session
+from tournaments.places import Plan
 
 Act = Callable[..., None]
 PLAIN_ACTS: dict[str, Act] = {

@@ -14,11 +14,11 @@ from tournaments import playing, recording
 from tournaments.desk import entering, reading
 from tournaments.desk.entering import Saved, Typed
 from tournaments.desk.fetching import place_in, session_to_run, signed_in_user
-from tournaments.desk.places import Place
 from tournaments.desk.sheet_reader import Reader
 from tournaments.desk.sheets import Sheet, SheetLine
 from tournaments.desk.single import single_line
 from tournaments.models import ResultChange, Session
+from tournaments.places import Place
 
 
 @never_cache
