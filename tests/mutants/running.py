@@ -81,6 +81,14 @@ class Run:
         return time.monotonic() - self.started
 
 
+class _TablesBeforeProperties:
+    """A table row fails in a moment, a property after many examples: so rows first."""
+
+    @staticmethod
+    def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+        items.sort(key=lambda item: getattr(getattr(item, "obj", None), "is_hypothesis_test", False))
+
+
 def _tests(mutant: Mutant | None, targets: Sequence[str]) -> None:
     """In the child: nothing of scoring has been imported yet, so the changed module is all that is ever seen."""
     os.chdir(ROOT)
@@ -92,4 +100,5 @@ def _tests(mutant: Mutant | None, targets: Sequence[str]) -> None:
     hypothesis.settings.register_profile("mutants", deadline=None, derandomize=True, database=None, max_examples=50)
     hypothesis.settings.load_profile("mutants")
     sys.dont_write_bytecode = True
-    os._exit(int(pytest.main([*_PYTEST, f"--rootdir={Path.cwd()}", *targets])))
+    options = [*_PYTEST, f"--rootdir={Path.cwd()}", *targets]
+    os._exit(int(pytest.main(options, plugins=[_TablesBeforeProperties()])))
