@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
 
 from scoring import boards
 from scoring.notation.cards import DealtHands, read_deal
@@ -15,7 +14,7 @@ from tournaments.checks.deal_set import Fit, fit
 from tournaments.checks.values import Board, Entrants, Line, Plan, Scene
 from tournaments.lines import NOT_PLAYED, Awarded, Played, Said, Scored
 from tournaments.models import Board as BoardRow
-from tournaments.models import Result, ScheduleRow, Section, Session
+from tournaments.models import Event, Result, ScheduleRow, Section, Session
 
 
 def said_of(result: Result) -> Said | None:
@@ -74,12 +73,13 @@ def plans_of(session: Session) -> dict[int, Plan]:
     return {pk: Plan(lies[pk], frozenset(met[pk])) for pk in names}
 
 
-def board_of(number: int, row: BoardRow | None, table: ContractTable = ContractTable.Y1987) -> Board:
+def board_of(number: int, row: BoardRow | None, event: Event) -> Board:
     """A board by its number and whatever is known of it."""
+    bare = Board(number, boards.vulnerability(number), None, None, contract_table_of(event), method_of(event))
     if row is None:
-        return Board(number, boards.vulnerability(number), table=table)
-    marked = Vulnerability(row.vulnerable) if row.vulnerable else boards.vulnerability(number)
-    return Board(number, marked, _deal_of(row), row.double_dummy, table)
+        return bare
+    marked = Vulnerability(row.vulnerable) if row.vulnerable else bare.vulnerability
+    return replace(bare, vulnerability=marked, deal=_deal_of(row), double_dummy=row.double_dummy)
 
 
 def _deal_of(row: BoardRow) -> DealtHands | None:
@@ -95,8 +95,14 @@ def _hands(deal: str) -> DealtHands | None:
         return None
 
 
-def contract_table_of(conditions: dict[str, Any]) -> ContractTable:
-    return ContractTable(conditions.get("contract_table", ContractTable.Y1987))
+def contract_table_of(event: Event) -> ContractTable:
+    return ContractTable(event.conditions.get("contract_table", ContractTable.Y1987))
+
+
+def method_of(event: Event) -> str:
+    """How the event is scored; the contest's own method where the conditions name none."""
+    is_by_imps = event.game == Event.Game.REPLAY or event.contest == Event.Contest.TEAMS
+    return str(event.conditions.get("method") or ("imps" if is_by_imps else "matchpoints"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,13 +130,13 @@ class Traveller:
 
 def traveller(session: Session, number: int, version: str = "a") -> Traveller:
     """Everything that the checks of one board need: four queries."""
-    table = contract_table_of(session.event.conditions)
+    event = session.event
     rows = {row.number: row for row in BoardRow.objects.filter(session=session, version=version)}
-    deals = {known: board_of(known, row, table) for known, row in rows.items()}
+    deals = {known: board_of(known, row, event) for known, row in rows.items()}
     results = list(Result.objects.filter(section__session=session, board=number, version=version, is_cancelled=False))
     lines = tuple(line for result in results if (line := line_of(result)))
     return Traveller(
-        deals.get(number) or board_of(number, None, table),
+        deals.get(number) or board_of(number, None, event),
         lines,
         plans_of(session),
         {result.pk: result.section_id for result in results},
@@ -140,9 +146,8 @@ def traveller(session: Session, number: int, version: str = "a") -> Traveller:
 
 def deal_set(session: Session) -> Fit:
     """Whether the results of a session fit its deals: two queries."""
-    table = contract_table_of(session.event.conditions)
     analysed = BoardRow.objects.filter(session=session, version="a", double_dummy__isnull=False)
-    values = {row.number: board_of(row.number, row, table) for row in analysed}
+    values = {row.number: board_of(row.number, row, session.event) for row in analysed}
     lines: dict[int, list[Line]] = {number: [] for number in values}
     for result in Result.objects.filter(section__session=session, board__in=values, level__isnull=False):
         if line := line_of(result):

@@ -42,6 +42,14 @@ def _no_such_score(values: Values) -> str:
     }
 
 
+def _award_by_imps(_values: Values) -> str:
+    return _("This event is scored by IMPs: write A+, A or A− for each side, as A+A− or AA.")
+
+
+def _award_in_total_points(_values: Values) -> str:
+    return _("Total points know no artificial score: a ruling assigns a score instead.")
+
+
 def _wrong_board(values: Values) -> str:
     planned = ", ".join(map(str, values["boards"]))
     return _("Board %(board)s does not lie on this table in this round; %(boards)s do.") % {
@@ -119,6 +127,8 @@ def _tricks(values: Values) -> str:
 
 _SENTENCES: Mapping[str, Callable[[Values], str]] = {
     "no-such-score": _no_such_score,
+    "award-by-imps": _award_by_imps,
+    "award-in-total-points": _award_in_total_points,
     "wrong-board": _wrong_board,
     "cannot-meet": _cannot_meet,
     "played-twice": _played_twice,

@@ -42,6 +42,7 @@ class Board:
     deal: DealtHands | None = None
     double_dummy: DoubleDummy | None = None
     table: ContractTable = ContractTable.Y1987
+    method: str = "matchpoints"  # how the event is scored
 
     def score(self, said: Said) -> int | None:
         """The score to North-South of what a line says; None where it has no score of its own."""

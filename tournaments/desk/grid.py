@@ -150,6 +150,6 @@ class Grid:
 
 
 def _came_in(session: Session) -> Iterable[CameIn]:
-    found = Result.objects.filter(section__session=session, version="a").order_by("created_at")
+    found = Result.objects.filter(section__session=session).order_by("created_at")
     values = found.values_list("board", "section", "round", "table", "is_confirmed", "source", "created_at")
     return (CameIn(Place(*row[:4]), *row[4:]) for row in values)

@@ -76,7 +76,7 @@ def read_to_save(session: Session, place: Place, text: str, result: Result | Non
 def marked_board(session: Session, number: int) -> Board:
     """A board as it is marked; what best play gives is left out."""
     row = BoardRow.objects.filter(session=session, number=number, version="a").values_list("vulnerable").first()
-    board = rows.board_of(number, None, rows.contract_table_of(session.event.conditions))
+    board = rows.board_of(number, None, session.event)
     return replace(board, vulnerability=Vulnerability(row[0])) if row and row[0] else board
 
 
@@ -94,7 +94,7 @@ def said_by(text: str, above: str, result: Result | None) -> Said:
 
 def examined(session: Session, place: Place, said: Said, result: Result | None) -> Reading:
     """What the checks make of a line."""
-    traveller = rows.traveller(session, place.board)
+    traveller = rows.traveller(session, place.board, result.version if result else "a")
     if finding := what_is_impossible(said, traveller.board):
         return Reading(refusal=sentence(finding.code, finding.values))
     score = traveller.board.score(said)
@@ -123,7 +123,5 @@ def planned_row(place: Place) -> ScheduleRow | None:
 
 def result_at(place: Place) -> Result | None:
     """The first line that stands at a place."""
-    there = Result.objects.filter(
-        section=place.section, board=place.board, round=place.round, table=place.table, version="a"
-    )
+    there = Result.objects.filter(section=place.section, board=place.board, round=place.round, table=place.table)
     return there.order_by("ordinal").first()

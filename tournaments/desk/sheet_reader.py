@@ -130,8 +130,7 @@ class Reader:
         return line
 
     def _score(self, result: Result, said: Said) -> int | None:
-        table = rows.contract_table_of(self.session.event.conditions)
-        return rows.board_of(result.board, self.marked.get(result.board), table).score(said)
+        return rows.board_of(result.board, self.marked.get(result.board), self.session.event).score(said)
 
     def _doubts(self, results: Sequence[Result]) -> Doubts:
         found: Doubts = {}

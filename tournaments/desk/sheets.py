@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from scoring import boards
 from tournaments.desk.entering import Saved
 from tournaments.desk.reading import Reading
+from tournaments.lines import Awarded
 from tournaments.models import Board, Entrant, Result, ResultChange, Section, Session
 from tournaments.places import Place
 
@@ -49,6 +50,13 @@ class SheetLine:
     @property
     def text(self) -> str:
         return self.kept if self.typed is None else self.typed
+
+    @property
+    def is_adjusted(self) -> bool:
+        """A ruling stands beside the table result, or instead of it."""
+        if self.result is None or isinstance(self.reading.said, Awarded):
+            return False
+        return bool(self.result.artificial or self.result.assigned)
 
     @property
     def state(self) -> str:

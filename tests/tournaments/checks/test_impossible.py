@@ -6,6 +6,7 @@ from scoring.values import Vulnerability
 from tests.tournaments.checks.scenes import line, scene
 from tournaments.checks.impossible import what_is_impossible
 from tournaments.checks.scores import possible
+from tournaments.checks.values import Board
 
 
 @pytest.mark.parametrize(
@@ -32,3 +33,19 @@ def test_whatever_some_contract_gives_is_possible(text):
 def test_the_sides_have_the_same_scores_when_both_are_vulnerable_or_neither(vulnerability):
     mirrored = {-score for score in possible(vulnerability)}
     assert (mirrored == possible(vulnerability)) is (vulnerability in (Vulnerability.NONE, Vulnerability.ALL))
+
+
+@pytest.mark.parametrize(
+    ("text", "method", "code"),
+    [
+        pytest.param("A6040", "imps", "award-by-imps", id="percents in a match"),
+        pytest.param("62%", "cross-imps", "award-by-imps", id="a percentage in cross-IMPs"),
+        pytest.param("A+A-", "butler", None, id="letters by IMPs"),
+        pytest.param("A6040", "matchpoints", None, id="percents by matchpoints"),
+        pytest.param("AA", "total-points", "award-in-total-points", id="total points know none"),
+    ],
+)
+def test_an_artificial_score_fits_the_method(text, method, code):
+    board = Board(1, Vulnerability.NONE, method=method)
+    finding = what_is_impossible(line(text).said, board)
+    assert (finding.code if finding else None) == code
