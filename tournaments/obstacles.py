@@ -2,10 +2,13 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
+from django.utils import timezone
+from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from tournaments import late_plays
+from tournaments.deadlines import clocks_of
 from tournaments.models import Doubt, Event, Session
 
 Look = Callable[[Event], Iterable[str]]
@@ -19,8 +22,24 @@ def register(look: Look) -> Look:
 
 
 def to_final(event: Event) -> list[str]:
-    """Everything that must be settled before the results are final; empty when nothing stands in the way."""
+    """Everything that must be settled before the results are final; empty when nothing stands in the way.
+
+    Clocks are asked for apart: a stated reason ends them early, nothing else.
+    """
     return [sentence for look in _looks for sentence in look(event)]
+
+
+def clocks(event: Event) -> list[str]:
+    """The clocks that must end before the results are final (D14, D15, D19)."""
+    now = timezone.now()
+    waiting = [clock for clock in clocks_of(event) if clock.is_open(now)]
+    if any(clock.ends_at is None for clock in waiting):
+        return [_("The clocks have not started: post the official results, and end the play at the desk.")]
+    return [
+        _("The clock “%(clock)s” runs until %(time)s.")
+        % {"clock": clock.label, "time": date_format(timezone.localtime(clock.ends_at), "SHORT_DATETIME_FORMAT")}
+        for clock in waiting
+    ]
 
 
 @register
@@ -38,8 +57,8 @@ def _late_plays(event: Event) -> Iterator[str]:
 
 
 @register
-def _clocks(event: Event) -> Iterator[str]:
-    """The clocks of play must have ended; a session without a clock was never run from the desk."""
+def _play(event: Event) -> Iterator[str]:
+    """Play must have ended; a session without a clock was never run from the desk."""
     running = Session.objects.filter(event=event, phase__in=[Session.Phase.PLAYING, Session.Phase.PAUSED])
     if running.exists():
         yield _("Play has not ended: end it at the desk.")

@@ -1,22 +1,28 @@
 """Moving an event through its publication states, and posting results; docs/publication.md has the table."""
 
+import datetime
 from collections.abc import Callable
 
 from django.core.exceptions import ValidationError
 from django.db import transaction
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from club import audit
-from club.models import User
+from club import audit, jobs
+from club.models import Job, User
 from scoring.document.errors import BadDocumentError
 from scoring.document.write.event import event_json
 from scoring.document.write.score import score_json
 from scoring.score import score
 from tournaments import obstacles
+from tournaments.deadlines import clocks_of
 from tournaments.documents import facts_of
 from tournaments.models import Event, Posting
 from tournaments.rescoring import rescore
-from tournaments.revising import lock
+from tournaments.revising import event_of, lock, subject
+
+FINALISE = "finalise"
+_LOOK_AGAIN = datetime.timedelta(minutes=1)
 
 State = Event.State
 Kind = Posting.Kind
@@ -56,9 +62,39 @@ def post_provisional(*, event: Event, by: User) -> Posting:
     return _post(event.pk, Kind.PROVISIONAL, by, "", _refuse_if_final)
 
 
-def post_final(*, event: Event, by: User) -> Posting:
-    """Post final results: provisional ones were posted, nothing is doubtful and no clock runs."""
-    return _post(event.pk, Kind.FINAL, by, "", _refuse_unless_settled)
+def post_official(*, event: Event, by: User) -> Posting:
+    """Post the official results: provisional still, but the clocks of corrections and appeals run from now (D14)."""
+    with transaction.atomic():
+        posting = _post(event.pk, Kind.PROVISIONAL, by, "", _refuse_if_final, is_official=True)
+        jobs.ask(FINALISE, subject(event.pk), not_before=_last_end(event))
+        return posting
+
+
+@jobs.register(FINALISE)
+def make_final(job: Job) -> None:
+    """Results become final when the last clock has ended and nothing is left to settle; else it is tried again."""
+    event = Event.objects.get(pk=event_of(job.subject))
+    if event.state != State.PROVISIONAL:
+        return
+    try:
+        post_final(event=event, by=None)
+    except PostingRefused:
+        raise jobs.TryAgain(max(_last_end(event), timezone.now() + _LOOK_AGAIN)) from None
+
+
+def _last_end(event: Event) -> datetime.datetime:
+    ends = [clock.ends_at for clock in clocks_of(event) if clock.ends_at]
+    return max(ends, default=timezone.now() + _LOOK_AGAIN)
+
+
+def post_final(*, event: Event, by: User | None, reason: str = "") -> Posting:
+    """Post final results: official ones were posted, nothing is doubtful and every clock has ended.
+
+    A reason, which everybody can read, makes them final before the clocks have ended. `by` is None where the last
+    clock ended by itself.
+    """
+    check = _refuse_unless_settled_but_for_clocks if reason.strip() else _refuse_unless_settled
+    return _post(event.pk, Kind.FINAL, by, reason.strip(), check)
 
 
 def post_corrected(*, event: Event, by: User, reason: str) -> Posting:
@@ -74,6 +110,13 @@ def _refuse_if_final(event: Event) -> None:
 
 
 def _refuse_unless_settled(event: Event) -> None:
+    _refuse_if_final(event)
+    _refuse_unless_settled_but_for_clocks(event)
+    if waiting := obstacles.clocks(event):
+        raise PostingRefused(waiting)
+
+
+def _refuse_unless_settled_but_for_clocks(event: Event) -> None:
     _refuse_if_final(event)
     if event.state != State.PROVISIONAL:
         raise PostingRefused(_("Post provisional results first: the players must be able to see them."))
@@ -91,7 +134,9 @@ def _refuse_unless_changed(event: Event) -> None:
 
 
 @transaction.atomic
-def _post(event_pk: int, kind: str, by: User, reason: str, check: Callable[[Event], None]) -> Posting:
+def _post(
+    event_pk: int, kind: str, by: User | None, reason: str, check: Callable[[Event], None], *, is_official: bool = False
+) -> Posting:
     """Freeze the event as it is now: nobody changes a fact between the look and the posting."""
     rescore(event_pk)
     event = lock(event_pk)
@@ -102,6 +147,7 @@ def _post(event_pk: int, kind: str, by: User, reason: str, check: Callable[[Even
         number=event.postings.filter(kind=kind).count() + 1,
         posted_by=by,
         reason=reason,
+        is_official=is_official,
         **_frozen(event),
     )
     posting.full_clean(exclude=["event", "posted_by", "document", "score"])

@@ -79,7 +79,7 @@ def test_final_waits_for_doubts_and_late_plays(scene: Scene, line: Recorded, dor
 
 def test_final_results_change_only_for_a_reason(scene: Scene, line: Recorded, dora: User) -> None:
     post_provisional(event=scene.event, by=dora)
-    post_final(event=scene.event, by=dora)
+    post_final(event=scene.event, by=dora, reason="prizes tonight")
     with pytest.raises(ValidationError, match="reason"):
         correct_result(result=line.result.pk, edition=1, outcome=TEN_TRICKS, origin=desk())
     with pytest.raises(ValidationError, match="reason"):
@@ -88,7 +88,7 @@ def test_final_results_change_only_for_a_reason(scene: Scene, line: Recorded, do
 
 def test_a_correction_is_posted_with_its_reason(scene: Scene, line: Recorded, dora: User) -> None:
     post_provisional(event=scene.event, by=dora)
-    post_final(event=scene.event, by=dora)
+    post_final(event=scene.event, by=dora, reason="prizes tonight")
     with pytest.raises(PostingRefused, match="Nothing has changed"):
         post_corrected(event=scene.event, by=dora, reason="a slip")
     correct_result(result=line.result.pk, edition=1, outcome=TEN_TRICKS, origin=desk(reason="ten tricks"))
@@ -100,7 +100,7 @@ def test_a_correction_is_posted_with_its_reason(scene: Scene, line: Recorded, do
 
 def test_final_results_are_not_posted_as_provisional(scene: Scene, line: Recorded, dora: User) -> None:
     post_provisional(event=scene.event, by=dora)
-    post_final(event=scene.event, by=dora)
+    post_final(event=scene.event, by=dora, reason="prizes tonight")
     with pytest.raises(PostingRefused, match="correction"):
         post_provisional(event=scene.event, by=dora)
 

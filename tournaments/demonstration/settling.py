@@ -8,7 +8,7 @@ from club.models import User
 from tournaments import obstacles
 from tournaments.checks import doubts
 from tournaments.models import Event, Posting, Session
-from tournaments.postings import post_final, post_provisional
+from tournaments.postings import post_final, post_official
 
 _EVENING = datetime.time(22, 15)
 
@@ -19,11 +19,11 @@ def finish(event: Event, director: User) -> None:
     Session.objects.filter(event=event).update(
         phase=Session.Phase.FINISHED, round=7, started_at=end - datetime.timedelta(hours=3), ended_at=end
     )
-    posting = post_provisional(event=event, by=director)
+    posting = post_official(event=event, by=director)
     Posting.objects.filter(pk=posting.pk).update(posted_at=end + datetime.timedelta(minutes=5))
     for doubt in doubts.open_in(event):
         doubts.clear(doubt=doubt, by=director, note="Asked at the table: it is right.")
     event.refresh_from_db()
-    if not obstacles.to_final(event):
+    if not obstacles.to_final(event) and not obstacles.clocks(event):
         final = post_final(event=event, by=director)
         Posting.objects.filter(pk=final.pk).update(posted_at=end + datetime.timedelta(hours=14))

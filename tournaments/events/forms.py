@@ -208,6 +208,15 @@ class ReasonForm(forms.Form):
     reason = forms.CharField(label=_("Reason"), max_length=300, help_text=_("The players read it."))
 
 
+class EarlyFinalForm(forms.Form):
+    reason = forms.CharField(
+        label=_("Reason to make them final before the clocks have ended"),
+        max_length=300,
+        required=False,
+        help_text=_("Everybody can read it."),
+    )
+
+
 class SectionsForm(forms.Form):
     into = forms.IntegerField(
         label=_("Sections"), min_value=1, max_value=12, help_text=_("Tables that share a movement and a set of boards.")

@@ -14,6 +14,7 @@ urlpatterns = [
     path("events/<int:pk>/withdraw/", views.withdraw, name="withdraw"),
     path("events/<int:pk>/start/", views.start, name="start"),
     path("events/<int:pk>/post/provisional/", views.post_provisional, name="post-provisional"),
+    path("events/<int:pk>/post/official/", views.post_official, name="post-official"),
     path("events/<int:pk>/post/final/", views.post_final, name="post-final"),
     path("events/<int:pk>/post/correction/", views.post_corrected, name="post-corrected"),
     path("events/<int:pk>/copy/", views.copy, name="copy"),

@@ -14,8 +14,9 @@ from club.http import ClubRequest, SignedInRequest
 from club.permissions import DIRECT_EVENTS, has_role, role_required, signed_in
 from tournaments import postings
 from tournaments.conditions import Kind, all_kinds, kind_named, kind_of, usual_conditions
+from tournaments.deadlines import clocks_of
 from tournaments.events import services
-from tournaments.events.forms import DetailsForm, NewEventForm, ReasonForm
+from tournaments.events.forms import DetailsForm, EarlyFinalForm, NewEventForm, ReasonForm
 from tournaments.events.pages import checklist
 from tournaments.models import Event
 from tournaments.permissions import event_to_direct
@@ -127,8 +128,24 @@ def post_provisional(request: SignedInRequest, pk: int) -> HttpResponse:
 
 
 @require_POST
+def post_official(request: SignedInRequest, pk: int) -> HttpResponse:
+    """Official results: the clocks run from now."""
+    return _act(request, pk, postings.post_official)
+
+
+@require_http_methods(["GET", "POST"])
 def post_final(request: SignedInRequest, pk: int) -> HttpResponse:
-    return _act(request, pk, postings.post_final)
+    """Final results; before the clocks have ended only with a reason, which is asked for."""
+    event = event_to_direct(request, pk)
+    form = EarlyFinalForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        try:
+            postings.post_final(event=event, by=request.user, reason=form.cleaned_data["reason"])
+        except ValidationError as refusal:
+            form.add_error(None, refusal)
+        else:
+            return redirect("events:setup", pk)
+    return render(request, "events/final.html", {"event": event, "form": form, "clocks": clocks_of(event)})
 
 
 @require_http_methods(["GET", "POST"])

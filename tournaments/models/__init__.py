@@ -1,6 +1,7 @@
 """The facts of events, by subject, and the rows derived from them."""
 
 from tournaments.models.boards import Board
+from tournaments.models.clocks import Clock
 from tournaments.models.derived import LineScore, Scoresheet, Standing
 from tournaments.models.desk import LatePlay, RoundClock, SlowPlay
 from tournaments.models.entrants import Entrant, EntrantMember
@@ -15,6 +16,7 @@ from tournaments.models.schedule import ScheduleRow
 
 __all__ = [
     "Board",
+    "Clock",
     "Doubt",
     "Entrant",
     "EntrantMember",

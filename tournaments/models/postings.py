@@ -16,6 +16,8 @@ class Posting(models.Model):
     event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="postings")
     kind = models.CharField(max_length=12, choices=Kind)
     number = models.PositiveSmallIntegerField()  # within its kind
+    # The explicit act that starts the clocks (D14); live and provisional tables never do.
+    is_official = models.BooleanField(_("official results"), default=False)
     revision = models.PositiveIntegerField()
     document = models.JSONField()
     score = models.JSONField()

@@ -122,7 +122,8 @@ def test_results_are_not_final_while_the_clock_runs(at_desk, evening, board_one,
     at_desk("post", "provisional", method="post")
     assert "Play has not ended" in at_desk("post", "final", method="post").text
     clock.finish(session=evening, by=dora)
-    assert "The results are posted." in at_desk("post", "final", method="post").text
+    assert "The results are posted." in at_desk("post", "official", method="post").text
+    assert "runs until" in at_desk("post", "final", method="post").text
 
 
 def test_a_pasted_column_is_shown_before_it_is_saved(at_desk, evening, board_one):

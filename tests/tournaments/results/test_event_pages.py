@@ -255,7 +255,7 @@ def test_a_change_after_posting_is_said_on_the_page(client: Client, club: Club, 
 def test_a_correction_gives_its_reason(client: Client, club: Club, dora: User) -> None:
     event = evening.play(club)
     postings.post_provisional(event=event, by=dora)
-    postings.post_final(event=event, by=dora)
+    postings.post_final(event=event, by=dora, reason="prizes tonight")
     Event.objects.filter(pk=event.pk).update(revision=99)
     postings.post_corrected(event=event, by=dora, reason="Board 4 was entered for the wrong side.")
     page = get(client, "event", event.pk)

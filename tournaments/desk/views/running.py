@@ -14,7 +14,11 @@ from tournaments.desk import staff as staffing
 from tournaments.desk.fetching import session_to_direct, session_to_run, signed_in_user
 from tournaments.desk.forms import DeputyForm, SlowForm
 
-_POSTING = {"provisional": postings.post_provisional, "final": postings.post_final}
+_POSTING = {
+    "provisional": postings.post_provisional,
+    "official": postings.post_official,
+    "final": postings.post_final,
+}
 
 
 @require_POST
