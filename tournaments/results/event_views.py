@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.http import Http404, HttpResponse
+from django.http import Http404, HttpResponse, HttpResponseNotModified
 from django.shortcuts import get_object_or_404, render
 from django.urls import reverse
 from django.views.decorators.http import require_GET
@@ -66,9 +66,11 @@ def ranking_live(request: ClubRequest, pk: int) -> HttpResponse:
     piece = pieces.newest_ranking(pk)
     if piece is None or piece.etag == request.GET.get("have"):
         return HttpResponse(status=204)
+    if f'"{piece.etag}"' == request.headers.get("If-None-Match"):
+        return HttpResponseNotModified()
     own = [int(one) for one in request.GET.getlist("own") if one.isdecimal()]
-    response = HttpResponse(piece.for_reader(own))
-    response["Cache-Control"] = "no-store"
+    response = render(request, "results/ranking_live.html", {"ranking": piece.for_reader(own)})
+    response["ETag"], response["Cache-Control"] = f'"{piece.etag}"', "private, no-cache"
     return response
 
 
