@@ -184,7 +184,7 @@ _DUMMY = (
         _("What did dummy say, and when?"),
         _("During the play dummy may not be the first to point out an irregularity; when play has ended he may."),
         _(
-            "Before you he gives facts and counts tricks; a quitted card turned wrongly he may point out until the next lead."
+            "He gives facts and counts tricks when asked; a quitted card turned wrongly he may show till the next lead."
         ),
         rows=("D20",),
     ),
