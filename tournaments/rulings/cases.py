@@ -183,9 +183,7 @@ _DUMMY = (
         "43",
         _("What did dummy say, and when?"),
         _("During the play dummy may not be the first to point out an irregularity; when play has ended he may."),
-        _(
-            "He gives facts and counts tricks when asked; a quitted card turned wrongly he may show till the next lead."
-        ),
+        _("He gives facts and counts tricks when asked; a quitted card turned wrongly he may show till the next lead."),
         rows=("D20",),
     ),
     Case(
