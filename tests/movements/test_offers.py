@@ -137,3 +137,10 @@ def test_a_short_list_has_no_family_more_than_twice():
         key = offer.movement.family, offer.movement.winners
         counts[key] = counts.get(key, 0) + 1
     assert max(counts.values()) <= 2
+
+
+def test_as_many_copies_and_minutes_as_needed_are_enough():
+    web = first(contestants=40, copies=2, families=(Family.WEB,))
+    assert web.movement.copies == 2
+    again = first(contestants=40, boards=26, minutes=web.minutes, copies=2, families=(Family.WEB,))
+    assert again.minutes == web.minutes
