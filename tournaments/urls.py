@@ -14,6 +14,7 @@ urlpatterns = [
     path("desk/", include("tournaments.desk.urls")),
     path("hands/", include("tournaments.hands.urls")),
     path("", include("tournaments.results.urls")),
+    path("", include("tournaments.rulings.urls")),
 ]
 if settings.DEBUG:
     urlpatterns += [
