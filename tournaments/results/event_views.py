@@ -88,8 +88,8 @@ def board(request: ClubRequest, pk: int, session: int, number: int) -> HttpRespo
         "event": shown,
         "facts": travellers.facts_of(shown, session, number),
         "is_closed": is_closed,
-        "traveller": travellers.in_columns(lines, own),
-        "frequencies": frequencies.frequencies(lines),
+        "traveller": travellers.in_columns(lines, columns.points_column(shown), own),
+        "frequencies": frequencies.frequencies(lines, columns.points_column(shown)),
         "points": columns.points_heading(shown),
         "why": _why(pk),
         "several_sessions": boards[0][0] != boards[-1][0],
@@ -142,7 +142,7 @@ def _card_of(request: ClubRequest, event: Event, entrant: int) -> dict[str, Any]
         played = matches.of_event(event, competitors)
         return {"competitor": competitors[entrant], "matches": matches.seen_by(entrant, played)}
     lines, met = travellers.of_entrant(event, entrant)
-    rounds = cards.rounds_of(lines, entrant)
+    rounds = cards.rounds_of(lines, entrant, columns.points_column(event))
     found = {"competitor": met[entrant], "rounds": rounds}
     if kind == "party":
         return {**found, "tally": tallies.tally_of(event, met[entrant].code)}
