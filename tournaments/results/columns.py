@@ -133,7 +133,11 @@ def points_heading(event: Event) -> str:
 
 def points_column(event: Event) -> Callable[[list[str]], list[Cell]]:
     """How points are written: IMPs are won and lost, so they have a sign."""
-    by_imps = (
-        method_of(event) in ("cross-imps", "butler", "imps") and event.conditions.get("vp_scale", "none") == "none"
-    )
-    return figures.signed_column if by_imps and not event.is_party else figures.column
+    by_imps = method_of(event) in ("cross-imps", "butler", "imps") and not event.is_party
+    return figures.signed_column if by_imps else figures.column
+
+
+def total_column(event: Event) -> Callable[[list[str]], list[Cell]]:
+    """How totals are written: as points, unless matches turn them into VPs or wins."""
+    by_matches = event.conditions.get("knock_out") or event.conditions.get("vp_scale", "none") != "none"
+    return figures.column if by_matches else points_column(event)
