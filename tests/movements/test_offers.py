@@ -118,7 +118,13 @@ def test_both_halves_of_a_match_have_as_many_boards():
     assert {len(boards) for boards in halves.values()} == {1}
 
 
-@pytest.mark.parametrize("players", [8, 12, 13, 16, 17, 20, 21, 24, 25, 28, 44])
+@pytest.mark.parametrize("teams", [2, 3, 4, 5, 8, 9, 12, 13])
+def test_teams_of_every_number_find_a_plan_for_an_evening(teams):
+    offer = first(contestants=teams, boards=32 if teams == 4 else 24, kind=Kind.TEAMS)
+    assert oracle.errors(offer.movement) == []
+
+
+@pytest.mark.parametrize("players", [4, 8, 12, 13, 16, 17, 20, 21, 24, 25, 28, 44])
 def test_individuals_are_offered(players):
     assert first(contestants=players, boards=24, kind=Kind.INDIVIDUAL).movement.contestants == players
 
