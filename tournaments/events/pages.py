@@ -74,8 +74,8 @@ def counted(event: Event, count: int) -> str:
 
 
 def _movements(event: Event, sections: list[Section]) -> list[Step]:
-    """One step a section; the party games draw their tables themselves."""
-    if event.is_party:
+    """One step a section; the party games draw their tables themselves, a file of results was played already."""
+    if event.is_party or event.imports.exists():
         return []
     return [_movement(event, section, alone=len(sections) == 1) for section in sections]
 
