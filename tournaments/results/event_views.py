@@ -10,7 +10,7 @@ from django.views.decorators.http import require_GET
 from club.http import ClubRequest
 from club.middleware import polled
 from club.permissions import RUN_EVENTS, has_role
-from tournaments import explanations
+from tournaments import deadlines, explanations
 from tournaments.models import EntrantMember, Event, Penalty
 from tournaments.results import (
     cards,
@@ -45,13 +45,15 @@ def event(request: ClubRequest, pk: int) -> HttpResponse:
     shown = _event(request, pk)
     if not shown.standings_are_public:
         return render(request, "results/announced.html", {"event": shown, "roster": roster.of_event(pk)})
+    history = posted.history_of(shown)
     context = {
         "event": shown,
         "ranking": pieces.ranking_piece(shown).for_reader(_own_entrants(request, pk)),
         "boards": travellers.boards_of(shown),
         "board_root": _board_root(pk),
         "closed": _closed_to(request, shown),
-        "history": posted.history_of(shown),
+        "history": history,
+        "clocks": deadlines.shown(shown, history.postings),
     }
     return render(request, "results/event.html", context)
 
