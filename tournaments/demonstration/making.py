@@ -12,12 +12,13 @@ from tournaments.conditions import kind_named
 from tournaments.demonstration.club import make_club, make_logins, make_people
 from tournaments.demonstration.deals import Deal, deal, outcome
 from tournaments.demonstration.settling import finish
+from tournaments.entering import Entry, enter
 from tournaments.events import services
-from tournaments.events.entering import Entry, enter
 from tournaments.models import Board, Event, Result, ScheduleRow, Section
 from tournaments.movements.howell import howell
 from tournaments.movements.mitchell import mitchell
 from tournaments.movements.values import Movement
+from tournaments.new_events import create_event
 from tournaments.postings import announce
 from tournaments.recording import Origin, Outcome, Spot, record_result
 from tournaments.recording.bulk import record_imported
@@ -67,7 +68,7 @@ def _running(club: Club, people: Sequence[Person], director: User, day: datetime
 def _upcoming(club: Club, people: Sequence[Person], director: User, day: datetime.date) -> None:
     """Announced, with the first pairs entered."""
     kind = kind_named("pairs")
-    event = services.create_event(
+    event = create_event(
         club=club, kind=kind, by=director, name="Butler Pairs", date=day, starts_at=datetime.time(19, 0),
         conditions={"method": "butler"},
     )  # fmt: skip
@@ -79,7 +80,7 @@ def _event(
     club: Club, director: User, day: datetime.date, *, name: str, players: Sequence[Person], movement: Movement
 ) -> Event:
     """A pairs event made, entered, seated, with its boards dealt, and started."""
-    event = services.create_event(
+    event = create_event(
         club=club, kind=kind_named("pairs"), by=director, name=name, date=day, starts_at=datetime.time(19, 0)
     )
     entrants = enter(event=event, entries=_pairs(players), by=director)

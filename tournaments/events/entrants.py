@@ -11,8 +11,8 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from club.http import ClubRequest, SignedInRequest
 from club.models import Person
+from tournaments import entering
 from tournaments.conditions import kind_of
-from tournaments.events import entering
 from tournaments.events.forms import EntriesForm, one_entry
 from tournaments.events.pages import counted
 from tournaments.models import Entrant, Event

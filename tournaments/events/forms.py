@@ -13,7 +13,7 @@ from django.utils.translation import ngettext
 from club.models import Person
 from club.people import Recognised, recognise
 from tournaments.conditions import Kind, all_kinds, kind_named
-from tournaments.events.entering import Entry
+from tournaments.entering import Entry
 from tournaments.events.lists import Line, UnreadableLine, read_list, write_line
 from tournaments.events.plans import USUAL_BOARDS, Plan
 from tournaments.models import Event
@@ -73,19 +73,6 @@ class NewEventForm(DetailsForm):
     @property
     def values(self) -> dict[str, Any]:
         return {name: self.cleaned_data[name] for name in self.Meta.fields}
-
-
-class KindForm(forms.Form):
-    """What is played, while it can still be changed."""
-
-    kind = forms.ChoiceField(label=_("What is played"))
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.fields["kind"] = forms.ChoiceField(label=_("What is played"), choices=_kinds_in_groups())
-
-    def clean_kind(self) -> Kind:
-        return kind_named(self.cleaned_data["kind"])
 
 
 def _kinds_in_groups() -> list[tuple[Any, list[tuple[str, Any]]]]:

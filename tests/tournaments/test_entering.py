@@ -5,7 +5,7 @@ from django.core.exceptions import ValidationError
 
 from club.models import Person, User
 from tests import factories
-from tournaments.events.entering import Entry, change_entrant, enter, remove_entrant
+from tournaments.entering import Entry, change_entrant, enter, remove_entrant
 from tournaments.models import Event
 
 
