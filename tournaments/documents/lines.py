@@ -48,6 +48,7 @@ _PLAIN = (
     "is_not_played",
     "score",
 )
+IS_NOT_PLAYED = _PLAIN.index("is_not_played")
 _REST = (
     "pk",
     "match",

@@ -8,6 +8,7 @@ from scoring.document.event import Contest, Deal, EventDocument, Game, Honeymoon
 from tournaments.documents.compiled import Rows
 from tournaments.documents.conditions import conditions_of
 from tournaments.documents.lines import (
+    IS_NOT_PLAYED,
     Codes,
     deal_of,
     honeymoon_of,
@@ -67,6 +68,8 @@ def facts_of(event_pk: int, *, also: Iterable[Effect] = (), instead_of: int | No
     entrants, entrant_pks = entrants_of(event_pk)
     codes: Codes = {pk: code for code, pk in entrant_pks.items()}
     rows, holds = plain_rows(event_pk), holdings(event_pk)
+    if game not in _DUPLICATE:
+        rows = [row for row in rows if not row[IS_NOT_PLAYED]]  # a deal that was cut is no line of a document
     over = _overlay(event_pk, holds, also, instead_of)
     document = EventDocument(
         name=event.name,

@@ -11,7 +11,6 @@ from django.utils.translation import ngettext
 
 from tournaments import obstacles
 from tournaments.conditions import ConditionsForm, kind_of
-from tournaments.deadlines import late_posting
 from tournaments.events.plans import family_called
 from tournaments.events.seating import entrants_of
 from tournaments.models import Event, Section
@@ -45,7 +44,6 @@ def checklist(event: Event) -> dict[str, Any]:
         "sessions": [] if event.is_party else list(event.sessions.all()),
         "next": next((step for step in steps if step.needs_you), None),
         "postings": posted,
-        "late": late_posting(event),
         "obstacles": obstacles.to_final(event) if event.state == Event.State.PROVISIONAL else [],
     }
 
@@ -76,10 +74,19 @@ def counted(event: Event, count: int) -> str:
 
 
 def _movements(event: Event, sections: list[Section]) -> list[Step]:
-    """One step a section; the party games draw their tables themselves, a file of results was played already."""
-    if event.is_party or event.imports.exists():
-        return []
+    """One step a section; the party games draw their seats."""
+    if event.is_party:
+        return [_seats(event, sections)]
     return [_movement(event, section, alone=len(sections) == 1) for section in sections]
+
+
+def _seats(event: Event, sections: list[Section]) -> Step:
+    tables = sum(section.tables for section in sections)
+    if not tables:
+        needs = event.entrants.count() >= 2
+        return Step(_("Seats"), reverse("party:host", args=[event.pk]), (_("Not drawn yet"),), _("Draw"), needs)
+    said = ngettext("%(n)s table", "%(n)s tables", tables) % {"n": tables}
+    return Step(_("Seats"), reverse("party:host", args=[event.pk]), (said,), _("Tables"))
 
 
 def _movement(event: Event, section: Section, *, alone: bool) -> Step:

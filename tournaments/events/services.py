@@ -12,32 +12,13 @@ from django.utils.translation import gettext as _
 from club import audit
 from club.models import Club, User
 from tournaments import postings
-from tournaments.conditions import Kind, usual_conditions
-from tournaments.models import Event, ScheduleRow, Section, Session, Stage
+from tournaments.conditions import Kind
+from tournaments.conditions.locking import refuse_locked
+from tournaments.models import Event, Section, Session, Stage
 from tournaments.revising import changed_facts, lock
 
 WEEK = datetime.timedelta(days=7)
 State = Event.State
-
-
-@transaction.atomic
-def create_event(*, club: Club, kind: Kind, by: User | None, **fields: Any) -> Event:
-    """A draft with the club's usual conditions, one stage, one session and one section."""
-    event = Event(
-        club=club,
-        game=kind.game,
-        contest=kind.contest,
-        created_by=by,
-        is_demonstration=club.is_demonstration,
-        **{"conditions": usual_conditions(club, kind), **fields},
-    )
-    event.full_clean()
-    event.save()
-    stage = Stage.objects.create(event=event)
-    session = Session.objects.create(stage=stage, event=event, date=event.date)
-    Section.objects.create(session=session)
-    audit.record("event.created", event, by=by, club=club, game=kind.game, contest=kind.contest)
-    return event
 
 
 def change_event(*, event: Event, by: User, **fields: Any) -> Event:
@@ -54,29 +35,10 @@ def change_event(*, event: Event, by: User, **fields: Any) -> Event:
         return event
 
 
-def change_kind(*, event: Event, kind: Kind, by: User) -> None:
-    """Play something else, with the club's usual conditions for it, as long as nothing was played."""
-    with changed_facts(event.pk) as event:
-        if Section.objects.filter(session__event=event, results__isnull=False).exists():
-            raise ValidationError(_("There are results already: what is played stays as it is."), code="played")
-        before = (event.game, event.contest)
-        event.game, event.contest = kind.game, kind.contest
-        event.conditions = usual_conditions(event.club, kind)
-        event.save(update_fields=["game", "contest", "conditions"])
-        _forget_movements(event)
-        audit.record("event.kind", event, by=by, club=event.club, before=before, after=(kind.game, kind.contest))
-
-
-def _forget_movements(event: Event) -> None:
-    """A schedule of pairs seats no teams."""
-    sections = Section.objects.filter(session__event=event)
-    ScheduleRow.objects.filter(section__in=sections).delete()
-    sections.update(tables=0, rounds=0, boards_per_round=0, winners=1, movement={})
-
-
 def set_conditions(*, event: Event, conditions: Mapping[str, Any], by: User) -> None:
-    """Other conditions of contest; what was played is scored again by them."""
+    """Other conditions of contest; what was played is scored again by them. ValidationError for what is locked."""
     with changed_facts(event.pk) as event:
+        refuse_locked(event, conditions)
         before = event.conditions
         event.conditions = dict(conditions)
         event.save(update_fields=["conditions"])

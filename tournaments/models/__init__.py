@@ -8,6 +8,7 @@ from tournaments.models.entrants import Entrant, EntrantMember
 from tournaments.models.events import Event, EventRole, Section, Session, Stage
 from tournaments.models.imports import Import, ImportedLine
 from tournaments.models.matches import Match
+from tournaments.models.party import PartyEvening, SideConfirmation
 from tournaments.models.penalties import Penalty
 from tournaments.models.postings import Fragment, Posting
 from tournaments.models.results import Doubt, Result, ResultChange
@@ -28,6 +29,7 @@ __all__ = [
     "LatePlay",
     "LineScore",
     "Match",
+    "PartyEvening",
     "Penalty",
     "Posting",
     "Result",
@@ -38,6 +40,7 @@ __all__ = [
     "Scoresheet",
     "Section",
     "Session",
+    "SideConfirmation",
     "SlowPlay",
     "Stage",
     "Standing",

@@ -1,5 +1,6 @@
 """The ranking of an event: its lists, and the columns that its method and conditions call for."""
 
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -11,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from club.tables import PlainTable
 from tournaments import notation
-from tournaments.models import Event
+from tournaments.models import Event, PartyEvening
 from tournaments.results import columns
 from tournaments.results.roster import Competitor
 from tournaments.results.standings import Place
@@ -33,7 +34,22 @@ class RankingTable(PlainTable):
 def ranking_tables(event: Event, standing: list[Place]) -> list[RankingTable]:
     """One table a list: by section and direction where the event ranks them apart."""
     by_list = groupby(standing, key=lambda place: (place.section if _by_section(event) else "", place.direction))
-    return [_table(event, caption_of(section, direction), list(lines)) for (section, direction), lines in by_list]
+    lists = [(caption_of(section, direction), list(lines)) for (section, direction), lines in by_list]
+    return [_table(event, caption, lines) for caption, lines in [*lists, *_by_group(event, standing)]]
+
+
+def _by_group(event: Event, standing: list[Place]) -> list[tuple[str, list[Place]]]:
+    """Party games: the groups that are ranked by themselves too, such as ladies and gentlemen, each a list."""
+    if not event.is_party:
+        return []
+    lists = ((columns.group_name(name), _of_group(name, standing)) for name in event.conditions.get("lists", ()))
+    return [(caption, lines) for caption, lines in lists if lines]
+
+
+def _of_group(name: str, standing: list[Place]) -> list[Place]:
+    places = [(place, place.data.get("category_ranks", {}).get(name)) for place in standing]
+    ranks = [rank for _place, rank in places]
+    return [replace(place, rank=rank, is_tied=ranks.count(rank) > 1) for place, rank in places if rank is not None]
 
 
 def _by_section(event: Event) -> bool:
@@ -55,11 +71,20 @@ def _table(event: Event, caption: str, lines: list[Place]) -> RankingTable:
     rows: list[dict[str, Any]] = [
         {"entrant": line.competitor.pk, "rank": _rank(line), "name": _name(line.competitor)} for line in lines
     ]
+    if lines and _is_marked_last(event, lines[-1]):
+        rows[-1]["name"] = format_html('{} <span class="code">{}</span>', rows[-1]["name"], gettext("last"))
     for column in shown:
         for row, cell in zip(rows, column.cells, strict=True):
             row[column.key] = cell
     extra = [(column.key, _column(column)) for column in shown]
     return RankingTable(rows, extra_columns=extra, caption=caption)
+
+
+def _is_marked_last(event: Event, place: Place) -> bool:
+    """The largest minus, where the club wishes it marked (P21)."""
+    if not event.is_party or place.rank in (None, 1) or not place.total.startswith("-"):
+        return False
+    return PartyEvening.objects.filter(event=event, marks_last=True).exists()
 
 
 def _column(column: columns.Column) -> tables.Column:

@@ -40,7 +40,7 @@ PLAIN_ACTS: dict[str, Act] = {
 def index(request: ClubRequest) -> HttpResponse:
     """The sessions that the reader runs: those being played first, then the newest."""
     mine = Event.objects.run_by(request.user).values("pk")
-    sessions = Session.objects.filter(event__in=mine, event__game__in=["duplicate", "replay"])
+    sessions = Session.objects.filter(event__in=mine)
     recent = sessions.select_related("event").order_by("-date", "-pk")
     playing = Q(phase__in=[Session.Phase.PLAYING, Session.Phase.PAUSED])
     context = {"playing": recent.filter(playing), "others": recent.exclude(playing)[:20], "today": timezone.localdate()}

@@ -1,0 +1,109 @@
+"""An evening of a party game as its host runs it: through the pages, by post and get."""
+
+from dataclasses import dataclass
+
+from django.test import Client
+from django.urls import reverse
+
+from club.models import Club, User
+from tests import factories
+from tournaments.conditions import kind_named
+from tournaments.entering import Entry, enter
+from tournaments.models import Event, Result
+from tournaments.new_events import create_event
+from tournaments.party import moving
+from tournaments.party_play import DealForm, Party, TableState, save_deal
+from tournaments.recording import Origin
+from tournaments.rescoring import rescore
+
+NAMES = (
+    "Ann Able", "Bob Best", "Cat Cole", "Dan Dean", "Eve East", "Fred Ford", "Gill Gray", "Hugh Hill",
+    "Ida Ivor", "Jack Jones", "Kate King", "Leo Lamb",
+)  # fmt: skip
+
+
+@dataclass
+class Evening:
+    """A party event, and somebody who runs it."""
+
+    event: Event
+    client: Client
+    user: User
+
+    @property
+    def party(self) -> Party:
+        self.event.refresh_from_db()
+        return Party(self.event)
+
+    def table(self, round_: int = 1, name: str = "1") -> TableState:
+        found = self.party.table(round_, name)
+        assert found is not None
+        return found
+
+    def url(self, act: str, *args: object) -> str:
+        return reverse(f"party:{act}", args=[self.event.pk, *args])
+
+    def post(self, act: str, *args: object, **data: object):
+        return self.client.post(self.url(act, *args), data, follow=True)
+
+    def get(self, act: str, *args: object, **query: object):
+        return self.client.get(self.url(act, *args), query)
+
+    def enter(self, said: str, round_: int = 1, name: str = "1", **data: object):
+        """Enter the next deal of a table as one line: "4SN=", "pass"; other fields as given."""
+        fields = {"how": "passed-out"} if said == "pass" else {"how": "contract", "said": said}
+        return self.post("table", round_, name, **(fields | data))
+
+    def correct(self, deal: str, said: str, round_: int = 1, name: str = "1", **data: object):
+        """Change a deal that was entered."""
+        number, _dash, ordinal = deal.partition("-")
+        row = Result.objects.get(
+            section__session__event=self.event, round=round_, table=name, board=number, ordinal=ordinal or 0
+        )
+        url = f"{self.url('table', round_, name)}?deal={deal}"
+        fields = {"how": "passed-out"} if said == "pass" else {"how": "contract", "said": said}
+        return self.client.post(url, {**fields, "edition": row.edition, **data}, follow=True)
+
+    def score(self) -> None:
+        """What a worker does meanwhile."""
+        rescore(self.event.pk, even_if_scored=True)
+        self.event.refresh_from_db()
+
+    def play_round(self, round_: int = 1, **said: str) -> None:
+        """Enter what is still missing of a round: N–S of every table make 3NT, or as said for "t1", "t2" …"""
+        for table in self.party.tables_of(round_):
+            self.play_table(round_, table.name, said.get(f"t{table.name}", "3NTN="))
+
+    def play_table(self, round_: int, name: str, said: str) -> None:
+        """Every deal of a table that is still missing, past the pages."""
+        while (state := self.table(round_, name)).next_deal is not None:
+            write(state, said, self.user)
+
+
+def write(table: TableState, said: str, user: User) -> None:
+    """The next deal of a table, as one line."""
+    data = {"how": "passed-out"} if said == "pass" else {"how": "contract", "said": said}
+    form = DealForm(data, table=table, at=table.next_deal)
+    assert form.is_valid(), form.errors
+    save_deal(table=table, form=form, origin=Origin(by=user, source="desk"))
+
+
+def make_evening(club: Club, user: User, game: str, players: int | list[str], **conditions: object) -> Evening:
+    """A draft with its players, the seats not drawn yet."""
+    event = create_event(
+        club=club, kind=kind_named(game), by=user, name=f"An evening of {game}", date="2026-11-30",
+        conditions=conditions,
+    )  # fmt: skip
+    event.refresh_from_db()
+    names = NAMES[:players] if isinstance(players, int) else players
+    enter(event=event, entries=[Entry((factories.make_person(name),)) for name in names], by=user)
+    client = Client()
+    client.force_login(user)
+    return Evening(event, client, user)
+
+
+def begin(evening: Evening) -> Evening:
+    """The seats drawn and play begun."""
+    moving.draw_first_round(event=evening.event, by=evening.user)
+    moving.start(event=evening.event, by=evening.user)
+    return evening

@@ -1,0 +1,29 @@
+"""Addresses of the party games."""
+
+from django.urls import path
+
+from tournaments.party.views import hosting, printing, quick, setting_up, table
+
+app_name = "party"
+urlpatterns = [
+    path("play/", quick.play, name="play"),
+    path("events/<int:pk>/tables/", hosting.host, name="host"),
+    path("events/<int:pk>/tables/start/", hosting.start, name="start"),
+    path("events/<int:pk>/tables/clock/<slug:name>/", hosting.clock, name="clock"),
+    path("events/<int:pk>/tables/next/", hosting.next_round, name="next"),
+    path("events/<int:pk>/tables/room/", hosting.room, name="room"),
+    path("events/<int:pk>/tables/account/", hosting.account, name="account"),
+    path("events/<int:pk>/tables/draw/", setting_up.draw, name="draw"),
+    path("events/<int:pk>/tables/seats/<int:round_>/", setting_up.seats, name="seats"),
+    path("events/<int:pk>/tables/colours/", setting_up.colours, name="colours"),
+    path("events/<int:pk>/tables/options/", setting_up.options, name="options"),
+    path("events/<int:pk>/tables/cards/<slug:kind>/", printing.cards, name="cards"),
+    path("events/<int:pk>/rounds/<int:round_>/tables/<str:name>/", table.table, name="table"),
+    path("events/<int:pk>/rounds/<int:round_>/tables/<str:name>/echo/", table.table_echo, name="table-echo"),
+    path("events/<int:pk>/rounds/<int:round_>/tables/<str:name>/cut/", table.table_cut, name="table-cut"),
+    path("events/<int:pk>/rounds/<int:round_>/tables/<str:name>/stop/", table.table_stop, name="table-stop"),
+    path("events/<int:pk>/rounds/<int:round_>/tables/<str:name>/confirm/", table.table_confirm, name="table-confirm"),
+    path("events/<int:pk>/rounds/<int:round_>/tables/<str:name>/remove/", table.table_remove, name="table-remove"),
+    path("events/<int:pk>/rounds/<int:round_>/tables/<str:name>/next/", table.table_next, name="table-next"),
+    path("events/<int:pk>/rounds/<int:round_>/tables/<str:name>/sheet/", table.table_sheet, name="table-sheet"),
+]

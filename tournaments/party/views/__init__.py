@@ -1,0 +1,1 @@
+"""The pages of the party games, by what is done there."""

@@ -1,0 +1,67 @@
+"""The seats of the first round, and those of a table that moves on by itself."""
+
+from dataclasses import replace
+
+from scoring.document.event import Game, Seating
+from scoring.party.tables import everybody
+from scoring.values import Seat
+from tournaments.movements.party import pivot
+from tournaments.movements.party.draws import Draws, Lot, Purpose
+from tournaments.movements.party.progressive import first_round
+from tournaments.movements.party.seats import RoundSeats, dealt, four, two_pairs
+from tournaments.movements.values import NoSuchMovementError
+from tournaments.party_play.evenings import Party
+from tournaments.party_play.tables import TableState
+
+Pivots = list[tuple[pivot.PivotTable, int, int]]  # table, cycle, the round in which the cycle began
+
+
+def first_seats(party: Party) -> tuple[RoundSeats, Pivots]:
+    """The seats of round 1, drawn from the event's seed. Refuses numbers that the game cannot seat."""
+    game = party.document.game
+    if game is Game.PROGRESSIVE:
+        return first_round(party.evening), []
+    if game is Game.PIVOT:
+        tables = pivot.drawn_tables(party.evening.entrants, party.draws)
+        seatings = tuple(pivot.round_of(table, 1).seating for table in tables)
+        return RoundSeats(1, seatings), [(table, 1, 1) for table in tables]
+    return _tables_of_four(party), []
+
+
+def _tables_of_four(party: Party) -> RoundSeats:
+    """Rubber bridge and Chicago: as many tables as can be filled."""
+    size = 2 if party.are_pairs else 4
+    drawn = party.draws.mixed_up(Lot(Purpose.SEATS, 1), party.evening.entrants)
+    if len(drawn) < size:
+        raise NoSuchMovementError("one-table-at-least", entrants=len(drawn), least=size)
+    seat = two_pairs if party.are_pairs else four
+    whole = len(drawn) - len(drawn) % size
+    tables = [seat(1, number, drawn[at : at + size]) for number, at in enumerate(range(0, whole, size), 1)]
+    return dealt(RoundSeats(1, tuple(tables), drawn[whole:]), party.draws)
+
+
+def next_pivot_round(party: Party, table: TableState) -> tuple[Seating, Pivots]:
+    """The next round of a pivot table; after a whole cycle a new draw for places, and with it a new cycle (V5, V6)."""
+    kept = max((each for each in party.settings.tables if each["table"] == table.name), key=lambda each: each["cycle"])
+    current = pivot.PivotTable(kept["table"], tuple(kept["players"]), Seat(kept["chair"]))
+    number, cycle = table.round + 1, kept["cycle"]
+    if number < kept["first"] + current.rounds:
+        return pivot.round_of(current, number, cycle=cycle, first=kept["first"]).seating, []
+    drawn = pivot.draw_for_places(table.name, sorted(current.players), party.draws, cycle=cycle + 1)
+    renewed = pivot.numbered(table.name, drawn, chair=current.chair)
+    seating = pivot.round_of(renewed, number, cycle=cycle + 1, first=number).seating
+    return seating, [(renewed, cycle + 1, number)]
+
+
+def same_seats(table: TableState, draws: Draws) -> Seating:
+    """The next rubber or chukker with the same partners; the deal is drawn for again."""
+    again = replace(table.seating, round=table.round + 1, cut=None, stopped=False, dealer=None)
+    return dealt(RoundSeats(again.round, (again,)), draws).tables[0]
+
+
+def drawn_seats(table: TableState, draws: Draws) -> Seating:
+    """The next rubber or chukker with partners drawn: the two highest play together, the highest deals."""
+    number = table.round + 1
+    drawn = draws.draw(Lot(Purpose.PLACES, number, table.name), sorted(everybody(table.seating)))
+    first, second, third, fourth = drawn.order
+    return four(number, table.name, (first, third, second, fourth), Seat.N)
