@@ -45,6 +45,8 @@ class Edition:
         return 20 if strain in (Strain.CLUBS, Strain.DIAMONDS) else 30
 
 
+_RISING = (100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 650, 700)
+
 EDITIONS: Mapping[ContractTable, Edition] = {
     ContractTable.Y1987: Edition(
         notrump_tricks=(40, 30, 30, 30, 30, 30, 30),
@@ -65,8 +67,8 @@ EDITIONS: Mapping[ContractTable, Edition] = {
         notrump_tricks=(30, 40, 30, 40, 30, 40, 30),
         redoubled_insult=50,
         grand_slam=(1500, 2250),
-        undertricks=((50,), tuple(range(100, 701, 50))),
-        doubled_undertricks=(tuple(range(100, 701, 50)), tuple(range(200, 1401, 100))),
+        undertricks=((50,), _RISING),
+        doubled_undertricks=(_RISING, tuple(2 * price for price in _RISING)),
     ),
 }
 

@@ -3,6 +3,7 @@
 A game hands over its entrants with the exact value that each is ranked by; nothing here is rounded.
 """
 
+import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -15,7 +16,7 @@ from scoring.values import Side
 
 # Values of those still tied, or None where the step cannot be taken (they have not all met).
 Values = Mapping[str, Fraction] | None
-_LAST = (10**9, "")
+_LAST = (math.inf, "")
 
 
 @dataclass(frozen=True, slots=True)

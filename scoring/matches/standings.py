@@ -13,8 +13,6 @@ from scoring.matches.tie_breaks import match_tie_breaks
 from scoring.matches.ways import Account, Way, way_of
 from scoring.ranking import Contender, has_two_winners, lists, standings
 
-_STILL_IN = Fraction(10**6)  # later than any round in which a knock-out can be lost
-
 
 def match_standings(document: EventDocument, scored: ScoredMatches) -> tuple[Standing, ...]:
     """The lists of a teams event, or of pairs with VPs or in a knock-out.
@@ -108,7 +106,7 @@ def _value(account: Account, largest: Fraction) -> Fraction | None:
         return None
     if account.way is Way.KNOCK_OUT:
         lost_in = account.record.lost_in
-        return _STILL_IN if lost_in is None else Fraction(lost_in)
+        return ZERO if lost_in is None else Fraction(-1, lost_in)  # the later the better, and best not at all
     earned, size = account.earned(), account.size()
     if not largest:  # VPs; or matches known by their results alone, of nobody knows how many boards
         return earned + account.carried()

@@ -9,9 +9,6 @@ from scoring.matches.sheet import ZERO, counts_points
 from scoring.matches.ways import way_of
 from scoring.ranking import TieBreak, Values
 
-# Nothing lost is the best quotient of all.
-_NOTHING_LOST = Fraction(10**9)
-
 
 def match_tie_breaks(
     document: EventDocument, book: Mapping[str, Record], totals: Mapping[str, Fraction]
@@ -55,10 +52,13 @@ class _Judge:
         return {entrant: sum((part.balance for part in self._book[entrant].matches), ZERO) for entrant in tied}
 
     def quotient(self, tied: Sequence[str]) -> Values:
-        """IMPs won over IMPs lost; who lost nothing is best."""
+        """IMPs won over IMPs lost; who lost nothing is best.
+
+        Told as the share won of all IMPs, which puts quotients in the same order and has an end.
+        """
         if counts_points(self._document):
             return None
-        return {entrant: _quotient(self._book[entrant]) for entrant in tied}
+        return {entrant: _share_won(self._book[entrant]) for entrant in tied}
 
     def opponents(self, tied: Sequence[str]) -> Values:
         """The totals of all opponents met, each once."""
@@ -70,7 +70,7 @@ class _Judge:
         return {entrant: sum((part.boards_won for part in self._book[entrant].matches), ZERO) for entrant in tied}
 
 
-def _quotient(record: Record) -> Fraction:
+def _share_won(record: Record) -> Fraction:
     won = sum((part.gains[0] for part in record.matches), ZERO)
     lost = sum((part.gains[1] for part in record.matches), ZERO)
-    return won / lost if lost else _NOTHING_LOST
+    return won / (won + lost) if lost else Fraction(1)

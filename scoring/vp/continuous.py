@@ -39,9 +39,9 @@ def _winner_cents(boards: int) -> tuple[int, ...]:
     if boards < 1:
         raise ValueError(f"a match has one board or more, not {boards}")
     limit = blitz(boards)
-    margins = range(int(limit.to_integral_value(rounding="ROUND_CEILING")) + 1)
+    short_of_it = range(int(limit.to_integral_value(rounding="ROUND_CEILING")))
     step = _EXACT.power(R, _EXACT.divide(Decimal(1), limit))
-    return _made_concave([_formula(step, margin) if margin < limit else 2000 for margin in margins])
+    return _made_concave([*(_formula(step, margin) for margin in short_of_it), 2000])
 
 
 def _formula(step: Decimal, margin: int) -> int:

@@ -107,8 +107,9 @@ def _vp_row(node: Node, at: int, row: object) -> VpRow:
     if not isinstance(row, list | tuple) or len(row) != 3:
         node.refuse(f"vp_scale[{at}]", "not a row of three", '[lowest margin, "VPs won", "VPs lost"]')
     cells = Node({"margin": row[0], "vps": list(row[1:])}, f"{node.place}, vp_scale[{at}]")
-    winner, loser = cells.decimals("vps", (2,)) or (Fraction(0), Fraction(0))
-    return cells.whole("margin", 0, 0), winner, loser
+    vps = cells.decimals("vps", (2,))
+    assert vps is not None
+    return cells.need_whole("margin", 0), vps[0], vps[1]
 
 
 def _artificial(node: Node) -> Mapping[str, Fraction]:

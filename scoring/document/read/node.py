@@ -115,12 +115,18 @@ class Node:
 
     @staticmethod
     def _range(least: int, most: int) -> str:
-        if least > -LARGEST and most < LARGEST:
-            return f"{least} to {most}"
-        return f"from {least}" if least > -LARGEST else f"at most {LARGEST} in size"
+        if least == -LARGEST:
+            return f"at most {LARGEST} in size"
+        return f"from {least}" if most == LARGEST else f"{least} to {most}"
 
     def whole_or_null(self, key: str, default: int | None, least: int = 1) -> int | None:
         return None if self.has(key) and self.raw[key] is None else self.whole(key, default, least)
+
+    def need_decimal(self, key: str) -> Fraction:
+        """A plain decimal that must be there."""
+        found = self.need(key).decimal(key, None)
+        assert found is not None
+        return found
 
     def decimal(self, key: str, default: Default) -> Fraction | Default:
         """A number written as a plain decimal in quotes: "60.25"."""

@@ -85,7 +85,7 @@ def _check_match(node: Node, match: Match) -> None:
 def read_penalty(node: Node) -> Penalty:
     penalty = Penalty(
         entrant=node.need_text("entrant"),
-        amount=node.need("amount").decimal("amount", ZERO),
+        amount=node.need_decimal("amount"),
         unit=node.need("unit").kind("unit", PenaltyUnit, PenaltyUnit.POINTS),
         round=node.whole("round", None, 1),
         session=node.whole("session", None, 1),

@@ -139,7 +139,7 @@ def _components(node: Node, side: str) -> tuple[Component, ...]:
 
 
 def _component(node: Node) -> Component:
-    weight = node.need("weight").decimal("weight", Fraction(1))
+    weight = node.need_decimal("weight")
     part = Component(weight, node.need_whole("score"))
     node.finish()
     return part

@@ -147,6 +147,7 @@ def test_a_name_that_does_not_fit_is_told_with_its_place(document, place):
         ("pairs", "duplicate", 1, False),
         ("pairs", "duplicate", 2, True),
         ("pairs", "duplicate", 99, True),
+        ("pairs", "duplicate", 100, False),
         ("individual", "duplicate", 2, False),
         ("teams", "duplicate", 3, False),
         ("teams", "duplicate", 4, True),
@@ -155,7 +156,8 @@ def test_a_name_that_does_not_fit_is_told_with_its_place(document, place):
         (None, "honeymoon", 1, True),
         (None, "honeymoon", 2, False),
         (None, "progressive", 1, True),
-        (None, "progressive", 2, True),
+        (None, "progressive", 99, True),
+        (None, "progressive", 100, False),
         (None, "progressive", 0, False),
     ],
 )

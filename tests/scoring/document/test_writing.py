@@ -28,6 +28,14 @@ def test_the_text_holds_no_binary_float(document):
     json.loads(event_text(document), parse_float=refuse, parse_constant=refuse)
 
 
+def test_the_text_is_laid_out_for_people():
+    document = event_of(
+        {"format": "overtrick-event", "version": 1, "name": "Зал", "game": "rubber", "entrants": [], "results": []}
+    )
+    assert event_text(document).startswith('{\n  "format": "overtrick-event",\n')
+    assert '"name": "Зал"' in event_text(document)
+
+
 def test_what_is_a_default_is_left_out():
     minimal = {
         "format": "overtrick-event",

@@ -23,6 +23,10 @@ def test_any_difference_wins_a_board(open_room, closed_room, home):
     assert the_match(event(*both_rooms(1, open_room, closed_room), **BAM)).points == numbers(home, 2 - home)
 
 
+def test_a_difference_of_one_point_that_somebody_wrote_wins_a_board_too():
+    assert the_match(event(*both_rooms(1, 421, 420), **BAM)).points == numbers(2, 0)
+
+
 def test_board_a_match_by_halves():
     answer = score(event(*both_rooms(1, 430, 420), *both_rooms(2, 50, 50), **BAM, matchpoint_scale="1-0.5-0"))
     assert answer.matches[0].points == numbers("1.5", "0.5")
