@@ -1,4 +1,4 @@
-"""How a reader wants pages to look: language, light or dark, four or two colours of suits. Kept in cookies alone.
+"""How a reader wants pages to look: language, light or dark, large print, four or two colours of suits. Kept in cookies alone.
 
 Choosing needs no CSRF token, so that a page for visitors carries none: the cookies change nothing but the look.
 """
@@ -16,20 +16,23 @@ _YEAR = 365 * 24 * 3600
 
 THEMES = ("auto", "light", "dark")
 SUITS = ("four", "two")
+SIZES = ("normal", "large", "largest")
 _COOKIES = {
     "language": (settings.LANGUAGE_COOKIE_NAME, tuple(code for code, _name in settings.LANGUAGES)),
     "theme": ("theme", THEMES),
     "suits": ("suits", SUITS),
+    "size": ("size", SIZES),
 }
 
 
 def look(request: HttpRequest) -> dict[str, Any]:
     """For every template: the reader's choices, and the room of the site that the page is in."""
-    theme, suits = request.COOKIES.get("theme"), request.COOKIES.get("suits")
+    theme, suits, size = (request.COOKIES.get(name) for name in ("theme", "suits", "size"))
     return {
         "look": {
             "theme": theme if theme in THEMES else "auto",
             "suits": suits if suits in SUITS else "four",
+            "size": size if size in SIZES else "normal",
             "section": request.path.strip("/").split("/")[0],
         }
     }

@@ -13,13 +13,8 @@ class ExactSum:
         self._numerators: dict[int, int] = {}
 
     def add(self, term: Fraction) -> None:
-        below = term.denominator
-        self._numerators[below] = self._numerators.get(below, 0) + term.numerator
-
-    def include(self, other: "ExactSum") -> None:
-        """Add everything that another sum holds."""
-        for below, above in other._numerators.items():
-            self._numerators[below] = self._numerators.get(below, 0) + above
+        above, below = term.as_integer_ratio()
+        self._numerators[below] = self._numerators.get(below, 0) + above
 
     @property
     def value(self) -> Fraction:

@@ -53,8 +53,10 @@ class TableScores:
 
     def vulnerable(self, result: Result) -> Vulnerability:
         """The vulnerability as the board lists it for this version, else as its number says (Law 2)."""
-        listed = self._listed.get((result.session, result.board, result.version))
-        return listed or vulnerability(result.board)
+        board = (result.session, result.board, result.version)
+        if board not in self._listed:
+            self._listed[board] = vulnerability(result.board)
+        return self._listed[board]
 
     def score(self, result: Result) -> int | None:
         """The table result to N-S: as written where a score is written, 0 passed out, None not played."""

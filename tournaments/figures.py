@@ -60,6 +60,12 @@ def column(values: list[str]) -> list[SafeString | str]:
     return [figure(value, 2) for value in values]
 
 
+def signed_column(values: list[str]) -> list[SafeString | str]:
+    """A column of gains and losses, such as IMPs: a sign before each, whole or with two decimals."""
+    places = 0 if all(Decimal(value) % 1 == 0 for value in values if value) else 2
+    return [signed(value, places) for value in values]
+
+
 def percent_bar(percent: str) -> SafeString | str:
     """A thin bar; the figure beside it says the same, so readers of the screen skip it."""
     if not percent:

@@ -10,11 +10,13 @@ urlpatterns = [
     path("", views.home, name="home"),
     path("", include("tournaments.demonstration.urls")),
     path("", include("tournaments.events.urls")),
+    path("", include("tournaments.deadlines.urls")),
     path("", include("tournaments.exchange.urls")),
     path("desk/", include("tournaments.desk.urls")),
     path("hands/", include("tournaments.hands.urls")),
     path("", include("tournaments.party.urls")),
     path("", include("tournaments.results.urls")),
+    path("", include("tournaments.rulings.urls")),
 ]
 if settings.DEBUG:
     urlpatterns += [

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from scoring.document.event import Result
 from scoring.lines import Held, held, mean_score
@@ -12,8 +13,7 @@ from scoring.values import Side
 GroupKey = tuple[str, str]  # field of comparison, version of a fouled board
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """A line of a board, ready to be compared: what each side holds, as scores to N-S."""
 
     result: Result
@@ -70,15 +70,19 @@ def rows_of(results: Iterable[Result], frame: Frame) -> list[Row]:
 def groups_of(rows: Sequence[Row], frame: Frame) -> Mapping[tuple[GroupKey, Side], Group]:
     """The groups of a board: every key that a row has, for both directions."""
     groups: dict[tuple[GroupKey, Side], Group] = {}
+    pairs: dict[GroupKey, tuple[Group, Group]] = {}
     for row in rows:
-        for side in Side:
-            key = (row.group, side)
-            if key not in groups:
-                groups[key] = Group(side, frame.expected[row.group[0]])
-            groups[key].add(row.held(side))
-    if len(groups) > len(Side):
-        for key, group in groups.items():
-            group.others = _other_sizes(key, groups)
+        if row.group not in pairs:
+            expected = frame.expected[row.group[0]]
+            pairs[row.group] = Group(Side.NS, expected), Group(Side.EW, expected)
+        ns, ew = pairs[row.group]
+        ns.add(row.ns)
+        ew.add(row.ew)
+    for key, (ns, ew) in pairs.items():
+        groups[key, Side.NS], groups[key, Side.EW] = ns, ew
+    if len(pairs) > 1:
+        for place, group in groups.items():
+            group.others = _other_sizes(place, groups)
     return groups
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from scoring import butler, cross_imps
 from scoring.document.errors import BadDocumentError
@@ -57,7 +58,13 @@ def top_of(frame: Frame, expected: int, actual: int | None = None) -> Fraction:
     rule = frame.conditions.short_boards
     size = actual if rule == "none" and actual is not None else expected
     top = 2 * size if rule == "ascherman" else 2 * (size - 1)
-    return max(ZERO, Fraction(top, scale(frame)))
+    return _shared(max(0, top), scale(frame))
+
+
+@lru_cache(maxsize=1024)
+def _shared(top: int, parts: int) -> Fraction:
+    """One value for all boards with the same top, so that tops can be counted instead of added."""
+    return Fraction(top, parts)
 
 
 def scale(frame: Frame) -> int:

@@ -50,7 +50,7 @@ class Encounters:
     def imps(self, tied: Sequence[str]) -> Values:
         if self._by_percent:
             return None
-        return {entrant: self._accounts[entrant].whole.points.value for entrant in tied}
+        return {entrant: self._accounts[entrant].whole.earned for entrant in tied}
 
     def quotient(self, tied: Sequence[str]) -> Values:
         """IMPs won over IMPs lost; who lost nothing is best."""

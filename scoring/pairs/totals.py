@@ -1,6 +1,7 @@
 """Totals of pairs and players over their lines, with penalties in every unit that boards can have."""
 
-from collections.abc import Iterable, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -16,30 +17,41 @@ from scoring.values import Side
 class Tally:
     """What an entrant has collected: points, the maximum of the boards that count, and their number."""
 
-    points: ExactSum = field(default_factory=ExactSum)
-    tops: ExactSum = field(default_factory=ExactSum)
+    earned: Fraction = ZERO  # before penalties
+    maximum: Fraction = ZERO
     boards: int = 0
     penalty: Fraction = ZERO
 
-    def add(self, points: Fraction, top: Fraction | None) -> None:
-        self.points.add(points)
-        if top is not None:
-            self.tops.add(top)
-        self.boards += 1
-
     def include(self, other: "Tally") -> None:
-        self.points.include(other.points)
-        self.tops.include(other.tops)
+        self.earned += other.earned
+        self.maximum += other.maximum
         self.boards += other.boards
 
     @property
     def total(self) -> Fraction:
         """Points after penalties, without carry-forward."""
-        return self.points.value - self.penalty
+        return self.earned - self.penalty
 
-    @property
-    def maximum(self) -> Fraction:
-        return self.tops.value
+
+@dataclass(slots=True)
+class Collected:
+    """The points of an entrant's lines of a session, and the tops of their boards."""
+
+    points: ExactSum = field(default_factory=ExactSum)
+    tops: list[Fraction] = field(default_factory=list)
+    boards: int = 0
+
+    def add(self, points: Fraction, top: Fraction | None) -> None:
+        self.points.add(points)
+        if top is not None:
+            self.tops.append(top)
+        self.boards += 1
+
+    def tally(self) -> Tally:
+        """Added up. Most boards share one top, the very same value, so tops are counted and not added."""
+        values = {id(top): top for top in self.tops}
+        tops = (values[key] * count for key, count in Counter(map(id, self.tops)).items())
+        return Tally(self.points.value, sum(tops, ZERO), self.boards)
 
 
 @dataclass(slots=True)
@@ -49,38 +61,32 @@ class Account:
     whole: Tally = field(default_factory=Tally)
     sessions: dict[int, Tally] = field(default_factory=dict)
 
-    def add(self, session: int, points: Fraction, top: Fraction | None) -> None:
-        if session not in self.sessions:
-            self.sessions[session] = Tally()
-        self.sessions[session].add(points, top)
-
-    def add_up(self) -> None:
-        """Make the whole of the sessions, once all lines are entered: each line is added once and not twice."""
-        for tally in self.sessions.values():
-            self.whole.include(tally)
+    def enter(self, session: int, collected: Collected) -> None:
+        self.sessions[session] = collected.tally()
+        self.whole.include(self.sessions[session])
 
 
 def accounts(document: EventDocument, boards: Iterable[BoardScore], frame: Frame) -> dict[str, Account]:
     """Every entrant's account, in the order of the entrants, penalties taken."""
-    found = {entrant.id: Account() for entrant in document.entrants}
+    collected: dict[tuple[str, int], Collected] = defaultdict(Collected)
     for board in boards:
         for line in board.lines:
-            _enter(line, board.session, found)
-    for account in found.values():
-        account.add_up()
+            _enter(line, board.session, collected)
+    found = {entrant.id: Account() for entrant in document.entrants}
+    for (entrant, session), lines in collected.items():
+        found[entrant].enter(session, lines)
     for penalty in document.penalties:
         _take(penalty, found[penalty.entrant], _top_of_entrant(penalty.entrant, frame))
     return found
 
 
-def _enter(line: Line, session: int, found: Mapping[str, Account]) -> None:
-    for side, points, top in (
-        (Side.NS, line.ns_points, line.ns_top),
-        (Side.EW, line.ew_points, line.ew_top),
-    ):
-        if points is not None:
-            for entrant in line.result.entrant(side):
-                found[entrant].add(session, points, top)
+def _enter(line: Line, session: int, collected: dict[tuple[str, int], Collected]) -> None:
+    if line.ns_points is not None:
+        for entrant in line.result.entrant(Side.NS):
+            collected[entrant, session].add(line.ns_points, line.ns_top)
+    if line.ew_points is not None:
+        for entrant in line.result.entrant(Side.EW):
+            collected[entrant, session].add(line.ew_points, line.ew_top)
 
 
 def _top_of_entrant(entrant: str, frame: Frame) -> Fraction:

@@ -66,6 +66,7 @@
     saving = input.readOnly = true; // whatever an input method composes meanwhile must not be lost with the row
     const fresh = await save(input);
     saving = fresh.readOnly = false;
+    form.querySelector("[data-said]").textContent = echoOf(fresh).innerText; // for those who hear the page
     if (isKept(fresh)) { go(fresh, step); catchUp(); return; }
     ahead = "";
     fresh.focus();

@@ -41,6 +41,11 @@ def test_suits_in_two_colours_are_kept(client: Client) -> None:
     assert "suits-two" in page(client)
 
 
+def test_large_print_is_kept(client: Client) -> None:
+    choose(client, size="largest")
+    assert "size-largest" in page(client)
+
+
 def test_an_unknown_choice_changes_nothing(client: Client) -> None:
     choose(client, theme="pink", language="xx")
     assert "theme" not in client.cookies

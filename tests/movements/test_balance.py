@@ -1,5 +1,6 @@
 """The worked values of the balance figures, to the last printed digit."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -158,3 +159,10 @@ def test_nothing_played_has_no_figure():
 
 def test_halves_round_away_from_zero():
     assert [percent_text(Fraction(n, 200)) for n in (1, 3, -1)] == ["0.01", "0.02", "-0.01"]
+
+
+def test_an_evening_in_which_a_set_was_played_again_is_graded_as_the_checker_does():
+    rows = list(mitchell(7).rows)
+    rows[8] = replace(rows[8], board_set=1)
+    mistaken = mitchell(7).with_rows(rows)
+    assert float(one_winner(mistaken.rows).qc) == pytest.approx(check(as_dict(mistaken))[2]["balance"]["Qc"])

@@ -7,6 +7,7 @@ import pytest
 from tests.movements import oracle
 from tournaments.movements.endless import double_howell, endless_howell, round_robin_pairs
 from tournaments.movements.extended import appendix_and_a_half, blackpool, bowman, worger
+from tournaments.movements.halves import without
 from tournaments.movements.hesitation import double_hesitation, hesitation, hesitation_bowman
 from tournaments.movements.mitchell import mitchell, share_and_relay
 from tournaments.movements.rovers import rover
@@ -137,3 +138,9 @@ def test_a_movement_may_be_stopped():
     assert (plan.rounds, plan.board_sets) == (7, 9)
     with suppress(NoSuchMovementError):
         assert first_rounds(plan, 9) == plan
+
+
+def test_numbers_of_a_later_section_begin_after_those_of_an_earlier_one_also_with_a_hole():
+    plan = together([without(mitchell(7), 14), mitchell(7)])
+    assert plan.contestants == 27
+    assert {row.ns for row in plan.rows if row.table > 7} == set(range(15, 22))

@@ -118,7 +118,13 @@ def test_both_halves_of_a_match_have_as_many_boards():
     assert {len(boards) for boards in halves.values()} == {1}
 
 
-@pytest.mark.parametrize("players", [8, 12, 13, 16, 17, 20, 21, 24, 25, 28, 44])
+@pytest.mark.parametrize("teams", [2, 3, 4, 5, 8, 9, 12, 13])
+def test_teams_of_every_number_find_a_plan_for_an_evening(teams):
+    offer = first(contestants=teams, boards=32 if teams == 4 else 24, kind=Kind.TEAMS)
+    assert oracle.errors(offer.movement) == []
+
+
+@pytest.mark.parametrize("players", [4, 8, 12, 13, 16, 17, 20, 21, 24, 25, 28, 44])
 def test_individuals_are_offered(players):
     assert first(contestants=players, boards=24, kind=Kind.INDIVIDUAL).movement.contestants == players
 
@@ -137,3 +143,10 @@ def test_a_short_list_has_no_family_more_than_twice():
         key = offer.movement.family, offer.movement.winners
         counts[key] = counts.get(key, 0) + 1
     assert max(counts.values()) <= 2
+
+
+def test_as_many_copies_and_minutes_as_needed_are_enough():
+    web = first(contestants=40, copies=2, families=(Family.WEB,))
+    assert web.movement.copies == 2
+    again = first(contestants=40, boards=26, minutes=web.minutes, copies=2, families=(Family.WEB,))
+    assert again.minutes == web.minutes

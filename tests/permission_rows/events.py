@@ -33,6 +33,7 @@ ROWS = {
     "events:usual-conditions": row(kwargs=lambda _world: {"code": "pairs"}, **DIRECTORS),
     "events:setup": _of_draft("get"),
     "events:edit": _GET,
+    "events:kind": _GET,
     "events:conditions": _GET,
     "events:announce": _of_draft("post"),
     "events:withdraw": _POST,

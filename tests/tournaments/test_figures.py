@@ -58,3 +58,8 @@ def test_signed_figures_lose_nothing(value) -> None:
 def test_a_bar_stays_within_its_rule(percent) -> None:
     width = figures.percent_bar(str(percent)).split('width="')[1].split('"')[0]
     assert 0 <= float(width) <= 100
+
+
+def test_imps_have_a_sign_and_the_decimals_that_one_of_them_needs() -> None:
+    assert figures.signed_column(["12", "-3", "0", ""]) == ["+12", "−3", "0", ""]
+    assert figures.signed_column(["1.5", "-3", "0"]) == ["+1.50", "−3.00", "0.00"]

@@ -21,6 +21,8 @@ from tournaments.repairs import read_or_repair
         pytest.param("4SN= H4", "=", "4SN= H4", id="the lead stays with the declarer"),
         pytest.param("4SN= H4", "E", "4SE=", id="another declarer has another leader"),
         pytest.param("4SN=", "2HS=", "2HS=", id="a whole line replaces"),
+        pytest.param("4SN= H4", "3HE", "3HE=", id="another contract of another declarer has another leader"),
+        pytest.param("4SN= H4", "3", "3SN= H4", id="the lead stays at another level"),
         pytest.param("4SN=", "P", "P", id="a pass replaces"),
     ],
 )

@@ -8,7 +8,8 @@ from tests import factories
 from tournaments.models import Event, ScheduleRow, Section
 from tournaments.movements.howell import howell
 from tournaments.movements.mitchell import mitchell
-from tournaments.movements.values import Movement
+from tournaments.movements.offers import Request, offers
+from tournaments.movements.values import Kind, Movement
 from tournaments.schedules import apply_movement, clear_schedule, cut_short
 
 
@@ -97,3 +98,25 @@ def test_a_cleared_section_seats_nobody(section: Section, dora: User) -> None:
     clear_schedule(section=section, by=dora)
     assert not section.schedule.exists()
     assert Section.objects.get(pk=section.pk).movement == {}
+
+
+def test_each_player_of_an_individual_has_one_seat(section: Section, dora: User) -> None:
+    movement = plan("individual", 8)
+    seated(section, movement, dora)
+    row = ScheduleRow.objects.get(section=section, round=1, table=1)
+    assert len({row.north, row.east, row.south, row.west}) == 4
+    assert section.session.event.entrants.count() == 8
+
+
+def test_a_team_sits_at_both_tables_of_its_match(section: Section, dora: User) -> None:
+    movement = plan("teams", 5)
+    seated(section, movement, dora)
+    first = section.schedule.filter(round=1).select_related("north", "east")
+    assert all(row.north == row.south and row.east == row.west for row in first)
+    tables = [team.code for row in first for team in (row.north, row.east) if team]
+    assert all(tables.count(code) == 2 for code in tables)
+
+
+def plan(contest: str, contestants: int) -> Movement:
+    found, _refused = offers(Request(contestants, boards=24, kind=Kind(contest)))
+    return found[0].movement

@@ -36,13 +36,17 @@ def declarer(line: Line, scene: Scene) -> Finding | None:
 
 
 def vulnerability_slip(line: Line, scene: Scene) -> Finding | None:
-    """A raw score that is right only at another vulnerability: +420 vulnerable, +620 not vulnerable."""
+    """A raw score that is right only at another vulnerability: +420 vulnerable, +620 not vulnerable.
+
+    The other boards of the round where it would be right are named: perhaps it is theirs.
+    """
     if not isinstance(line.said, Scored):
         return None
     board, score = scene.board, line.said.to_ns
     if score in possible(board.vulnerability, board.table) or _is_other_sides(score, scene):
         return None
-    return Finding.of("vulnerability", score=score, vulnerability=board.vulnerability)
+    fitting = [other.number for other in scene.neighbours if score in possible(other.vulnerability, other.table)]
+    return Finding.of("vulnerability", score=score, vulnerability=board.vulnerability, boards=fitting)
 
 
 def other_sides_sign(line: Line, scene: Scene) -> Finding | None:

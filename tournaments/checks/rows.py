@@ -113,13 +113,14 @@ class Traveller:
     lines: tuple[Line, ...]
     sections: dict[int, Plan]
     section_of: dict[int, int]  # result -> section
-    deals: dict[int, Board]  # the boards of the session whose deals are known
+    event: Event
+    known: dict[int, Board]  # the boards of the session of which more is known than the number
 
     def scene(self, line: Line, section: int) -> Scene:
         """What the checks of a line in that section see."""
         plan = self.sections.get(section, Plan())
         beside = plan.boards.get((line.round, line.table), frozenset()) - {self.board.number}
-        neighbours = tuple(self.deals[number] for number in sorted(beside) if number in self.deals)
+        neighbours = tuple(self.known.get(number) or board_of(number, None, self.event) for number in sorted(beside))
         others = tuple(other for other in self.lines if other.key != line.key or not line.key)
         return Scene(self.board, plan, others, neighbours)
 
@@ -132,15 +133,16 @@ def traveller(session: Session, number: int, version: str = "a") -> Traveller:
     """Everything that the checks of one board need: four queries."""
     event = session.event
     rows = {row.number: row for row in BoardRow.objects.filter(session=session, version=version)}
-    deals = {known: board_of(known, row, event) for known, row in rows.items()}
+    known = {number: board_of(number, row, event) for number, row in rows.items()}
     results = list(Result.objects.filter(section__session=session, board=number, version=version, is_cancelled=False))
     lines = tuple(line for result in results if (line := line_of(result)))
     return Traveller(
-        deals.get(number) or board_of(number, None, event),
+        known.get(number) or board_of(number, None, event),
         lines,
         plans_of(session),
         {result.pk: result.section_id for result in results},
-        deals,
+        event,
+        known,
     )
 
 

@@ -76,10 +76,11 @@ def _not_played(_values: Values) -> str:
 
 
 def _vulnerability(values: Values) -> str:
-    return _("%(score)s is right only at another vulnerability: here %(vulnerability)s.") % {
+    text = _("%(score)s is right only at another vulnerability: here %(vulnerability)s.") % {
         "score": score(values["score"]),
         "vulnerability": VULNERABILITIES[values["vulnerability"]],
     }
+    return _with_fitting(text, values)
 
 
 def _sign(values: Values) -> str:
@@ -119,7 +120,12 @@ def _tricks(values: Values) -> str:
         "tricks": values["tricks"],
         "best": values["best"],
     }
-    if not values["boards"]:
+    return _with_fitting(text, values)
+
+
+def _with_fitting(text: str, values: Values) -> str:
+    """The boards of the round that the result would fit, if there are any."""
+    if not values.get("boards"):
         return text
     fitting = _("It would fit board %(boards)s.") % {"boards": ", ".join(map(str, values["boards"]))}
     return f"{text} {fitting}"

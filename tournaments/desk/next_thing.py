@@ -107,7 +107,8 @@ def _still(count: int) -> str:
 
 
 def _sheet(session: Session, place: Place) -> str:
-    return reverse("desk:sheet-board", args=[session.pk, place.board])
+    """All lines of the round: the typing begins in the first that is missing."""
+    return reverse("desk:sheet-round", args=[session.pk, place.round])
 
 
 def _url(name: str, session: Session, *arguments: str) -> str:

@@ -75,6 +75,19 @@ class NewEventForm(DetailsForm):
         return {name: self.cleaned_data[name] for name in self.Meta.fields}
 
 
+class KindForm(forms.Form):
+    """What is played, while it can still be changed."""
+
+    kind = forms.ChoiceField(label=_("What is played"))
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["kind"] = forms.ChoiceField(label=_("What is played"), choices=_kinds_in_groups())
+
+    def clean_kind(self) -> Kind:
+        return kind_named(self.cleaned_data["kind"])
+
+
 def _kinds_in_groups() -> list[tuple[Any, list[tuple[str, Any]]]]:
     kinds = all_kinds()
     return [

@@ -28,7 +28,11 @@ def choose(request: SignedInRequest, pk: int, section_pk: int) -> HttpResponse:
     if request.method == "POST" and form.is_valid() and _applied(request, section, form):
         return redirect("events:setup", pk)
     page = {"event": section.session.event, "section": section, "form": form, "length": length, "plans": fitting}
-    return render(request, "events/movement.html", page | {"counted": counted(section.session.event, len(entrants))})
+    return render(
+        request,
+        "events/movement.html",
+        page | {"counted": counted(section.session.event, len(entrants)), "is_one_table": len(entrants) == 2},
+    )
 
 
 def _applied(request: SignedInRequest, section: Section, form: MovementForm) -> bool:

@@ -11,6 +11,7 @@ from django.utils.translation import ngettext
 
 from tournaments import obstacles
 from tournaments.conditions import ConditionsForm, kind_of
+from tournaments.deadlines import late_posting
 from tournaments.events.plans import family_called
 from tournaments.events.seating import entrants_of
 from tournaments.models import Event, Section
@@ -44,6 +45,7 @@ def checklist(event: Event) -> dict[str, Any]:
         "sessions": [] if event.is_party else list(event.sessions.all()),
         "next": next((step for step in steps if step.needs_you), None),
         "postings": posted,
+        "late": late_posting(event),
         "obstacles": obstacles.to_final(event) if event.state == Event.State.PROVISIONAL else [],
     }
 
@@ -74,7 +76,9 @@ def counted(event: Event, count: int) -> str:
 
 
 def _movements(event: Event, sections: list[Section]) -> list[Step]:
-    """One step a section; the party games draw their seats."""
+    """One step a section; the party games draw their seats, a file of results was played already."""
+    if event.imports.exists():
+        return []
     if event.is_party:
         return [_seats(event, sections)]
     return [_movement(event, section, alone=len(sections) == 1) for section in sections]

@@ -12,9 +12,9 @@ from django.utils.translation import gettext as _
 from club import audit
 from club.models import Club, User
 from tournaments import postings
-from tournaments.conditions import Kind
+from tournaments.conditions import Kind, usual_conditions
 from tournaments.conditions.locking import refuse_locked
-from tournaments.models import Event, Section, Session, Stage
+from tournaments.models import Event, ScheduleRow, Section, Session, Stage
 from tournaments.revising import changed_facts, lock
 
 WEEK = datetime.timedelta(days=7)
@@ -33,6 +33,26 @@ def change_event(*, event: Event, by: User, **fields: Any) -> Event:
             event.sessions.update(date=event.date)
         audit.record("event.changed", event, by=by, club=event.club, fields=changed)
         return event
+
+
+def change_kind(*, event: Event, kind: Kind, by: User) -> None:
+    """Play something else, with the club's usual conditions for it, as long as nothing was played."""
+    with changed_facts(event.pk) as event:
+        if Section.objects.filter(session__event=event, results__isnull=False).exists():
+            raise ValidationError(_("There are results already: what is played stays as it is."), code="played")
+        before = (event.game, event.contest)
+        event.game, event.contest = kind.game, kind.contest
+        event.conditions = usual_conditions(event.club, kind)
+        event.save(update_fields=["game", "contest", "conditions"])
+        _forget_movements(event)
+        audit.record("event.kind", event, by=by, club=event.club, before=before, after=(kind.game, kind.contest))
+
+
+def _forget_movements(event: Event) -> None:
+    """A schedule of pairs seats no teams."""
+    sections = Section.objects.filter(session__event=event)
+    ScheduleRow.objects.filter(section__in=sections).delete()
+    sections.update(tables=0, rounds=0, boards_per_round=0, winners=1, movement={})
 
 
 def set_conditions(*, event: Event, conditions: Mapping[str, Any], by: User) -> None:

@@ -9,6 +9,7 @@ urlpatterns = [
     path("events/conditions/<slug:code>/", views.usual, name="usual-conditions"),
     path("events/<int:pk>/setup/", views.setup, name="setup"),
     path("events/<int:pk>/edit/", views.edit, name="edit"),
+    path("events/<int:pk>/kind/", views.kind, name="kind"),
     path("events/<int:pk>/conditions/", views.conditions, name="conditions"),
     path("events/<int:pk>/announce/", views.announce, name="announce"),
     path("events/<int:pk>/withdraw/", views.withdraw, name="withdraw"),

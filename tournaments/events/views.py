@@ -16,7 +16,7 @@ from tournaments import postings
 from tournaments.conditions import Kind, all_kinds, kind_named, kind_of, usual_conditions
 from tournaments.deadlines import clocks_of
 from tournaments.events import services
-from tournaments.events.forms import DetailsForm, EarlyFinalForm, NewEventForm, ReasonForm
+from tournaments.events.forms import DetailsForm, EarlyFinalForm, KindForm, NewEventForm, ReasonForm
 from tournaments.events.pages import checklist
 from tournaments.models import Event
 from tournaments.new_events import create_event
@@ -66,6 +66,21 @@ def edit(request: SignedInRequest, pk: int) -> HttpResponse:
 
 
 @require_http_methods(["GET", "POST"])
+def kind(request: SignedInRequest, pk: int) -> HttpResponse:
+    """Play something else."""
+    event = event_to_direct(request, pk)
+    form = KindForm(request.POST or None, initial={"kind": kind_of(event).code})
+    if request.method == "POST" and form.is_valid():
+        try:
+            services.change_kind(event=event, kind=form.cleaned_data["kind"], by=request.user)
+        except ValidationError as refusal:
+            form.add_error(None, refusal)
+        else:
+            return redirect("events:setup", pk)
+    return render(request, "events/kind.html", {"event": event, "form": form, "kinds": all_kinds()})
+
+
+@require_http_methods(["GET", "POST"])
 def conditions(request: SignedInRequest, pk: int) -> HttpResponse:
     event = event_to_direct(request, pk)
     form = kind_of(event).form(request.POST or None, conditions=event.conditions)
@@ -84,15 +99,15 @@ def conditions(request: SignedInRequest, pk: int) -> HttpResponse:
 @role_required(*DIRECT_EVENTS)
 def usual(request: SignedInRequest, code: str) -> HttpResponse:
     """What new events of a kind begin with."""
-    kind = _kind(code)
-    form = kind.form(request.POST or None, conditions=usual_conditions(request.club, kind))
+    chosen = _kind(code)
+    form = chosen.form(request.POST or None, conditions=usual_conditions(request.club, chosen))
     if request.method == "POST" and form.is_valid():
         services.set_usual_conditions(
-            club=request.club, kind=kind, conditions=form.to_conditions(), by=request.user
+            club=request.club, kind=chosen, conditions=form.to_conditions(), by=request.user
         )  # fmt: skip
         messages.success(request, _("New events begin with these conditions from now on."))
         return redirect("events:usual-conditions", code)
-    return render(request, "events/usual.html", {"form": form, "kind": kind, "kinds": all_kinds()})
+    return render(request, "events/usual.html", {"form": form, "kind": chosen, "kinds": all_kinds()})
 
 
 def _kind(code: str) -> Kind:

@@ -7,6 +7,7 @@ from decimal import Decimal, InvalidOperation
 from scoring.document.errors import BadDocumentError
 from tournaments.exchange.formats.faults import UnreadableFile
 from tournaments.exchange.opening import open_file
+from tournaments.figures import figure
 from tournaments.models import Import, ImportedLine, LineScore, Standing
 
 _NEAR = Decimal("0.01")
@@ -26,6 +27,14 @@ class LinePair:
     our_score: int | None
 
     @property
+    def points_in_the_file(self) -> str:
+        return " : ".join(shown(text) for text in self.theirs)
+
+    @property
+    def points_here(self) -> str:
+        return " : ".join(shown(text) for text in self.ours)
+
+    @property
     def differs(self) -> bool:
         points = any(not near(*pair) for pair in zip(self.theirs, self.ours, strict=True))
         return points or (self.their_score is not None and self.their_score != self.our_score)
@@ -41,8 +50,20 @@ class PercentPair:
     ours: str
 
     @property
+    def in_the_file(self) -> str:
+        return shown(self.theirs, 2)
+
+    @property
     def differs(self) -> bool:
         return not near(self.theirs, self.ours)
+
+
+def shown(text: str, places: int | None = None) -> str:
+    """A figure as the reader's language writes it; what is no number stays as the file has it."""
+    try:
+        return figure(text, places)
+    except InvalidOperation:
+        return text
 
 
 def near(theirs: str, ours: str) -> bool:

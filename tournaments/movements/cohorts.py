@@ -79,6 +79,6 @@ def _rainbows(players: int, field: Field) -> Iterator[Movement]:
 def _whists(players: int, field: Field) -> Iterator[Movement]:
     """The whole plan where the evening is long enough, else its first rounds."""
     plan = whist(players)
-    for rounds in range(plan.rounds, 3, -1):
+    for rounds in range(plan.rounds, 2, -1):
         if field.wanted(rounds):
             yield shortened(plan, rounds)

@@ -17,7 +17,7 @@ from tournaments.movements.values import Family, Kind, Movement, NoSuchMovementE
 NEAR_ENOUGH = 2
 """So many boards more or fewer than asked count as right."""
 FARTHEST = 8
-MOST_IN_A_ROUND = 9
+MOST_IN_A_ROUND = {Kind.PAIRS: 9, Kind.INDIVIDUAL: 9, Kind.TEAMS: 16}
 TWO_WINNERS = 15
 """What one ranking of all is worth to a club, in points of balance."""
 
@@ -182,7 +182,7 @@ def _boards_per_round(rounds: int, request: Request) -> int | None:
     target = request.target
     for boards in sorted({max(target // rounds, 1), target // rounds + 1}, key=lambda k: abs(rounds * k - target)):
         in_time = request.minutes is None or request.pace.minutes(rounds, boards) <= request.minutes
-        if boards <= MOST_IN_A_ROUND and abs(rounds * boards - target) <= FARTHEST and in_time:
+        if boards <= MOST_IN_A_ROUND[request.kind] and abs(rounds * boards - target) <= FARTHEST and in_time:
             return boards
     return None
 
@@ -249,10 +249,11 @@ def _two_rankings(plan: Movement, request: Request) -> int:
 
 
 def _round_length(plan: Movement) -> int:
-    """Single boards are mostly walking, more than five are a long time with the same faces."""
+    """Single boards are mostly walking, more than five (in a match eight) are long with the same faces."""
     if plan.boards_per_round == 1:
         return 15
-    return 3 * max(plan.boards_per_round - 5, 0)
+    usual = 8 if plan.kind is Kind.TEAMS else 5
+    return 3 * max(plan.boards_per_round - usual, 0)
 
 
 def _effort(entry: Entry, plan: Movement) -> int:

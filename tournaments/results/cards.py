@@ -6,9 +6,8 @@ from itertools import groupby
 
 from django.utils.safestring import SafeString
 
-from tournaments import figures
 from tournaments.results.roster import Competitor
-from tournaments.results.travellers import BoardKey, Line
+from tournaments.results.travellers import BoardKey, Line, Writes
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +51,9 @@ class CardRound:
     percent: str
 
 
-def rounds_of(lines: list[Line], pk: int) -> list[CardRound]:
+def rounds_of(lines: list[Line], pk: int, writes: Writes) -> list[CardRound]:
     """The rounds of a card in the order of play, each with its lines and what they came to."""
-    shown = figures.column([_points(line, _side(line, pk)) for line in lines])
+    shown = writes([_points(line, _side(line, pk)) for line in lines])
     cards = [CardLine(line, _side(line, pk), points) for line, points in zip(lines, shown, strict=True)]
     grouped = groupby(cards, key=lambda card: (card.line.session, card.line.round, card.line.table, card.side))
     return [_round(key, list(group), pk) for key, group in grouped]

@@ -50,10 +50,10 @@ def _of_session(line: Place, number: int) -> str:
 def _deciding(event: Event, lines: list[Place]) -> Iterator[Column]:
     if any(line.percent for line in lines):
         yield Column("percent", "%", [percent_cell(line.percent) for line in lines], "percent")
-        yield Column("total", total_heading(event), figures.column([line.total for line in lines]), WIDE)
+        yield Column("total", total_heading(event), total_column(event)([line.total for line in lines]), WIDE)
         return
     by_average = any("average" in line.data for line in lines)
-    yield Column("total", total_heading(event), figures.column([line.total for line in lines]), "total")
+    yield Column("total", total_heading(event), total_column(event)([line.total for line in lines]), "total")
     if by_average:
         yield Column("average", gettext("A board"), _two_places(_data(lines, "average")))
     if any("imps" in line.data for line in lines):
@@ -134,3 +134,15 @@ def points_heading(event: Event) -> str:
         "butler": gettext("IMPs"),
         "imps": gettext("IMPs"),
     }.get(method_of(event), gettext("Points"))
+
+
+def points_column(event: Event) -> Callable[[list[str]], list[Cell]]:
+    """How points are written: IMPs are won and lost, so they have a sign."""
+    by_imps = method_of(event) in ("cross-imps", "butler", "imps") and not event.is_party
+    return figures.signed_column if by_imps else figures.column
+
+
+def total_column(event: Event) -> Callable[[list[str]], list[Cell]]:
+    """How totals are written: as points, unless matches turn them into VPs or wins."""
+    by_matches = event.conditions.get("knock_out") or event.conditions.get("vp_scale", "none") != "none"
+    return figures.column if by_matches else points_column(event)

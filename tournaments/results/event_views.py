@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.http import Http404, HttpResponse
+from django.http import Http404, HttpResponse, HttpResponseNotModified
 from django.shortcuts import get_object_or_404, render
 from django.urls import reverse
 from django.views.decorators.http import require_GET
@@ -10,7 +10,7 @@ from django.views.decorators.http import require_GET
 from club.http import ClubRequest
 from club.middleware import polled
 from club.permissions import RUN_EVENTS, has_role
-from tournaments import explanations
+from tournaments import deadlines, explanations
 from tournaments.models import EntrantMember, Event, Penalty
 from tournaments.results import (
     cards,
@@ -45,13 +45,15 @@ def event(request: ClubRequest, pk: int) -> HttpResponse:
     shown = _event(request, pk)
     if not shown.standings_are_public:
         return render(request, "results/announced.html", {"event": shown, "roster": roster.of_event(pk)})
+    history = posted.history_of(shown)
     context = {
         "event": shown,
         "ranking": pieces.ranking_piece(shown).for_reader(_own_entrants(request, pk)),
         "boards": travellers.boards_of(shown),
         "board_root": _board_root(pk),
         "closed": _closed_to(request, shown),
-        "history": posted.history_of(shown),
+        "history": history,
+        "clocks": deadlines.shown(shown, history.postings),
     }
     return render(request, "results/event.html", context)
 
@@ -66,9 +68,11 @@ def ranking_live(request: ClubRequest, pk: int) -> HttpResponse:
     piece = pieces.newest_ranking(pk)
     if piece is None or piece.etag == request.GET.get("have"):
         return HttpResponse(status=204)
+    if f'"{piece.etag}"' == request.headers.get("If-None-Match"):
+        return HttpResponseNotModified()
     own = [int(one) for one in request.GET.getlist("own") if one.isdecimal()]
-    response = HttpResponse(piece.for_reader(own))
-    response["Cache-Control"] = "no-store"
+    response = render(request, "results/ranking_live.html", {"ranking": piece.for_reader(own)})
+    response["ETag"], response["Cache-Control"] = f'"{piece.etag}"', "private, no-cache"
     return response
 
 
@@ -86,8 +90,8 @@ def board(request: ClubRequest, pk: int, session: int, number: int) -> HttpRespo
         "event": shown,
         "facts": travellers.facts_of(shown, session, number),
         "is_closed": is_closed,
-        "traveller": travellers.in_columns(lines, own),
-        "frequencies": frequencies.frequencies(lines),
+        "traveller": travellers.in_columns(lines, columns.points_column(shown), own),
+        "frequencies": frequencies.frequencies(lines, columns.points_column(shown)),
         "points": columns.points_heading(shown),
         "why": _why(pk),
         "several_sessions": boards[0][0] != boards[-1][0],
@@ -140,7 +144,7 @@ def _card_of(request: ClubRequest, event: Event, entrant: int) -> dict[str, Any]
         played = matches.of_event(event, competitors)
         return {"competitor": competitors[entrant], "matches": matches.seen_by(entrant, played)}
     lines, met = travellers.of_entrant(event, entrant)
-    rounds = cards.rounds_of(lines, entrant)
+    rounds = cards.rounds_of(lines, entrant, columns.points_column(event))
     found = {"competitor": met[entrant], "rounds": rounds}
     if kind == "party":
         return {**found, "tally": tallies.tally_of(event, met[entrant].code)}

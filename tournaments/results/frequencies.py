@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
 
-from tournaments import figures
-from tournaments.results.travellers import Line
+from tournaments.results.travellers import Line, Writes
 
 FEWEST_LINES = 6  # below that the traveller itself is short enough
 
@@ -19,7 +18,7 @@ class Frequency:
     ew_points: SafeString | str
 
 
-def frequencies(lines: list[Line]) -> list[Frequency]:
+def frequencies(lines: list[Line], writes: Writes) -> list[Frequency]:
     """Scores to North–South from the highest down; adjusted lines and those without a score are left out."""
     counted = [line for line in lines if line.score is not None and not line.is_adjusted and line.kind != "cancelled"]
     if len(counted) < FEWEST_LINES:
@@ -27,6 +26,6 @@ def frequencies(lines: list[Line]) -> list[Frequency]:
     times = Counter(line.score for line in counted)
     points = {line.score: (line.ns_points, line.ew_points) for line in counted}
     scores = sorted((score for score in times if score is not None), reverse=True)
-    ns = figures.column([points[score][0] for score in scores])
-    ew = figures.column([points[score][1] for score in scores])
+    ns = writes([points[score][0] for score in scores])
+    ew = writes([points[score][1] for score in scores])
     return [Frequency(score, times[score], *both) for score, *both in zip(scores, ns, ew, strict=True)]

@@ -1,6 +1,6 @@
 """The lines of boards as pages show them: what happened at each table, and what each side got for it."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
@@ -10,7 +10,6 @@ from django.utils.html import format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
 from scoring.boards import dealer, vulnerability
-from tournaments import figures
 from tournaments.diagrams import Diagram, diagram_of
 from tournaments.models import Board, Event, Result
 from tournaments.notation import Played
@@ -18,6 +17,7 @@ from tournaments.results.roster import Competitor, Roster
 from tournaments.results.roster import of_event as of_roster
 
 BoardKey = tuple[int, int]  # session, number
+Writes = Callable[[list[str]], list[SafeString | str]]  # how a column of points is written
 
 _SEATS = ("north", "east", "south", "west")
 _OWN = mark_safe(' class="own"')
@@ -178,10 +178,9 @@ class TravellerRow:
     ew_points: SafeString | str
 
 
-def in_columns(lines: list[Line], own: Collection[int] = ()) -> list[TravellerRow]:
+def in_columns(lines: list[Line], writes: Writes, own: Collection[int] = ()) -> list[TravellerRow]:
     """The rows of a traveller; the reader's own names are marked."""
-    ns = figures.column([line.ns_points for line in lines])
-    ew = figures.column([line.ew_points for line in lines])
+    ns, ew = writes([line.ns_points for line in lines]), writes([line.ew_points for line in lines])
     return [
         TravellerRow(line, links(line.ns, own), links(line.ew, own), *points)
         for line, *points in zip(lines, ns, ew, strict=True)

@@ -1,10 +1,10 @@
 """What a ruling would do, before it is made: lines and ranking, as they are and as they would be."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scoring.document.answer import Line, ScoreDocument, Standing
-from scoring.explanation import EVERYTHING
+from scoring.explanation import EVERYTHING, Step
 from scoring.score import score
 from tournaments.documents import Effect, Facts, facts_of
 from tournaments.models import Event, Result, Ruling
@@ -37,12 +37,20 @@ class PlaceChange:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
+    """`line` is the primary key of the line that the ruling is about."""
+
     lines: tuple[LineChange, ...]
     places: tuple[PlaceChange, ...]
+    line: int | None = None
 
     @property
     def moved(self) -> tuple[PlaceChange, ...]:
         return tuple(place for place in self.places if place.is_changed)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """How the line would come about."""
+        return next((change.after.explanation for change in self.lines if change.result == self.line), ())
 
 
 def preview(*, event: Event, line: Result | None, decided: Decided, instead_of: Ruling | None = None) -> Preview:
@@ -54,7 +62,8 @@ def preview(*, event: Event, line: Result | None, decided: Decided, instead_of: 
     effect = Effect(decided.kind, values, line.pk if line else None)
     replaced = instead_of.pk if instead_of else None
     board = line.board if line else None
-    return _compare(event.pk, [effect], replaced, board)
+    seen = _compare(event.pk, [effect], replaced, board)
+    return replace(seen, line=line.pk if line else None)
 
 
 def _compare(event_pk: int, effects: Iterable[Effect], replaced: int | None, board: int | None) -> Preview:

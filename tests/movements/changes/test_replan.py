@@ -88,3 +88,9 @@ def test_the_exceptions_of_a_fit_are_listed():
 
 def test_what_is_found_anew_has_no_errors_for_the_checker():
     assert oracle.errors(resolve(howell(7), 3, 9).movement) == []
+
+
+def test_nobody_rests_twice_before_all_have_rested_once():
+    way = resolve(howell(6, half=True), 2, 9)
+    rests = [len(way.movement.sit_outs.get(number, ())) for number in way.movement.numbers]
+    assert max(rests) - min(rests) <= 1

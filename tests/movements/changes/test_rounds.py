@@ -71,3 +71,13 @@ def test_a_skip_noticed_in_time_changes_nothing():
 def test_a_movement_without_a_skip_has_none_to_forget():
     with pytest.raises(NoSuchMovementError, match="no-skip-here"):
         skip_forgotten(share_and_relay(8), 5)
+
+
+def test_seven_tenths_of_the_boards_are_enough():
+    assert cut(share_and_relay(10), 7).effect.short == ()
+
+
+def test_rounds_before_the_skip_stand_as_planned():
+    planned = skip(8)
+    way = skip_forgotten(planned, 5)
+    assert [row for row in way.movement.rows if row.round <= 4] == [row for row in planned.rows if row.round <= 4]

@@ -79,3 +79,9 @@ def test_the_truth_has_as_many_seats_as_the_table():
 def test_a_row_is_switched_by_turning_every_player_one_place():
     assert Row(1, 1, 1, (1, 2, 3, 4)).switched().seats == (4, 1, 2, 3)
     assert Row(1, 1, 1, (1, 2)).switched().seats == (2, 1)
+
+
+def test_a_pivot_table_keeps_its_arrow():
+    way = switch_from(mitchell(7), [7], fixed_tables=[3])
+    assert row(way.movement, 7, 3) == row(mitchell(7), 7, 3)
+    assert row(way.movement, 7, 4) == row(mitchell(7), 7, 4).switched()

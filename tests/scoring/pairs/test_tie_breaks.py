@@ -112,6 +112,15 @@ def test_boards_won_count_those_in_the_middle_half():
     assert found["B"] < found["A"]
 
 
+def test_a_board_won_and_one_lost_are_as_much_as_two_in_the_middle():
+    results = [
+        *(table("A", "W", 100, 1), table("B", "X", 50, 1), table("P", "Y", 0, 1)),
+        *(table("A", "X", 0, 2), table("B", "Y", 50, 2), table("P", "W", 100, 2)),
+    ]
+    found = order(["boards-won"], results)
+    assert found["A"] == found["B"] == found["P"]
+
+
 def mine(document, entrant):
     for board in document.boards:
         for line in board.lines:

@@ -1,8 +1,11 @@
+from dataclasses import replace
+
 import pytest
 
 from scoring.values import Vulnerability
 from tests.tournaments.checks.scenes import line, scene
 from tournaments.checks import field
+from tournaments.checks.values import Board
 
 NS, EW, ALL, NONE = Vulnerability.NS, Vulnerability.EW, Vulnerability.ALL, Vulnerability.NONE
 
@@ -87,3 +90,11 @@ def test_a_score_that_fits_the_other_sides_sign_is_doubtful(text, vulnerability,
 )
 def test_a_swing_is_not_a_wrong_sign(text, elsewhere):
     assert field.other_sides_sign(line(text), scene(*elsewhere)) is None
+
+
+def test_ui_04_the_boards_whose_vulnerability_the_score_fits_are_named():
+    here = scene(vulnerability=ALL)
+    neighbours = (Board(8, NONE), Board(9, EW), Board(10, NS))
+    finding = field.vulnerability_slip(line("+420"), replace(here, neighbours=neighbours))
+    assert finding is not None
+    assert finding.values["boards"] == [8, 9]

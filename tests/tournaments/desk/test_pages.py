@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from django.urls import reverse
 
@@ -72,6 +74,22 @@ def test_an_unchanged_desk_answers_not_modified(client, evening, dora):
     url = reverse("desk:live", args=[evening.pk])
     etag = client.get(url).headers["ETag"]
     assert client.get(url, headers={"If-None-Match": etag}).status_code == 304
+
+
+def test_a_saved_line_makes_the_desk_another(client, evening, board_one, dora):
+    client.force_login(dora)
+    url = reverse("desk:live", args=[evening.pk])
+    etag = client.get(url).headers["ETag"]
+    entering.save(session=evening, typed=Typed(board_one[0], "4SN="), by=dora)
+    assert client.get(url, headers={"If-None-Match": etag}).status_code == 200
+
+
+def test_a_board_put_off_is_marked_in_the_grid(at_desk, evening, board_one, dora):
+    for board in (1, 2):
+        place = replace(board_one[0], board=board)
+        entering.save(session=evening, typed=Typed(place, "LP"), by=dora)
+    cell = f"Table {place.table}, round {place.round}: 0 of 2 in, to be played late"
+    assert cell in at_desk("session").text
 
 
 def test_a_doubtful_line_is_cleared_from_the_queue_and_who_did_it_is_shown(at_desk, three_in, dora):

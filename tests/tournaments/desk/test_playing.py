@@ -80,6 +80,14 @@ def test_no_page_of_the_desk_tells_him_the_result(client, evening, dora, plays, 
     assert "West declares" not in page
 
 
+@pytest.mark.parametrize(("name", "method"), [("line-echo", "get"), ("line-save", "post")])
+def test_lines_of_a_closed_board_are_neither_read_nor_saved(client, evening, dora, plays, others, name, method):
+    place = f"{others.section_id}-{others.round}-{others.table}-{others.board}"
+    client.force_login(dora)
+    answer = getattr(client, method)(desk(name, evening, place), {"text": "4SN=", "edition": others.edition})
+    assert answer.status_code == 403
+
+
 def test_a_look_all_the_same_is_logged_and_shown_to_everybody(client, evening, dora, sam, plays, others):
     client.force_login(dora)
     assert "6♦" in words(client.post(desk("board-reveal", evening, others.board), follow=True))

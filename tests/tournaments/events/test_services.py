@@ -106,3 +106,22 @@ def test_a_draft_goes_with_its_movement_and_leaves_its_people(club: Club, dora: 
     services.delete_draft(event=event, by=dora)
     assert not Event.objects.filter(pk=event.pk).exists()
     person.refresh_from_db()
+
+
+def test_something_else_is_played_by_its_own_conditions(club: Club, dora: User) -> None:
+    services.set_usual_conditions(club=club, kind=kind_named("replay"), conditions={"method": "total-points"}, by=dora)
+    event = make(club, dora, conditions={"method": "butler"})
+    pair = factories.make_entrant(event, "1")
+    factories.make_row(Section.objects.get(session__event=event), 1, 1, pair, None)
+    services.change_kind(event=event, kind=kind_named("replay"), by=dora)
+    event.refresh_from_db()
+    assert (event.game, event.contest, event.conditions) == ("replay", "pairs", {"method": "total-points"})
+    assert event.entrants.get() == pair
+    assert not Section.objects.get(session__event=event).schedule.exists()
+
+
+def test_what_was_played_stays_what_it_is(tuesday: Event, dora: User) -> None:
+    section = factories.make_section(tuesday)
+    factories.make_result(section, 1, factories.make_entrant(tuesday, "1"), factories.make_entrant(tuesday, "2"))
+    with pytest.raises(ValidationError, match="results already"):
+        services.change_kind(event=tuesday, kind=kind_named("teams"), by=dora)

@@ -58,6 +58,13 @@ def test_the_lines_of_a_file_with_two_models_are_shown_where_they_differ(desk: C
     assert {line.board for line in lines.differing} == {12}
 
 
+def test_a_figure_of_the_file_that_is_no_number_is_shown_as_it_is(desk: Client) -> None:
+    content = small(b"<NS_MATCH_POINTS>2</NS_MATCH_POINTS>", b"<NS_MATCH_POINTS>two</NS_MATCH_POINTS>")
+    event = _confirm(desk, _upload(desk, content))
+    jobs.run_due()
+    assert "two : 0" in desk.get(reverse("exchange:differences", args=[event.pk])).content.decode()
+
+
 def test_an_imported_event_is_a_draft_with_the_file_kept(desk: Client, dora: User) -> None:
     event = _confirm(desk, _upload(desk, SMALL))
     assert (event.state, event.name, str(event.date)) == ("draft", "Small Pairs", "2026-11-24")

@@ -261,3 +261,18 @@ def test_a_correction_gives_its_reason(client: Client, club: Club, dora: User) -
     page = get(client, "event", event.pk)
     assert "Corrected: Board 4 was entered for the wrong side." in text(page)
     assert accessibility.problems(page) == []
+
+
+def test_a_poll_with_the_mark_of_the_newest_is_not_modified(client: Client, club: Club) -> None:
+    event = evening.play(club)
+    url = reverse("results:ranking-live", args=[event.pk])
+    mark = client.get(url)["ETag"]
+    assert client.get(url, headers={"If-None-Match": mark}).status_code == 304
+
+
+def test_results_that_cannot_be_scored_are_said_to_be_old(client: Client, club: Club) -> None:
+    event = evening.play(club)
+    Event.objects.filter(pk=event.pk).update(scoring_error="line 3: no such board")
+    page = get(client, "event", event.pk)
+    assert "could not be scored" in page
+    assert "line 3" not in page

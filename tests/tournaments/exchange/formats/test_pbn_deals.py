@@ -49,6 +49,8 @@ def test_a_table_by_digits_says_the_same_as_one_by_rows():
     by_digits = read("ukb_usebio-and-pbn_hands").deals[0].double_dummy
     assert by_digits is not None
     assert by_digits["N"] == {"NT": 9, "S": 8, "H": 10, "D": 7, "C": 9}
+    assert by_digits["E"] == {"NT": 4, "S": 5, "H": 3, "D": 6, "C": 4}
+    assert by_digits["S"] == {"NT": 9, "S": 8, "H": 9, "D": 7, "C": 9}
     assert by_digits["W"] == {"NT": 4, "S": 5, "H": 3, "D": 6, "C": 4}
 
 

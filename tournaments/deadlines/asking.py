@@ -1,0 +1,55 @@
+"""Whether somebody may still ask: the polite refusal says when the clock ended and what can be done now."""
+
+from django.contrib.auth.models import AnonymousUser
+from django.core.exceptions import ValidationError
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from club.models import User
+from tournaments.deadlines.reading import clock_of
+from tournaments.deadlines.showing import at
+from tournaments.models import Clock, EntrantMember, Event, Result
+
+Kind = Clock.Kind
+Asks = Clock.Asks
+
+
+class ClockHasEnded(ValidationError):
+    """It is too late; the sentences say since when, and what still can be done."""
+
+
+def refuse_if_ended(event: Event, kind: str) -> None:
+    clock = clock_of(event, kind)
+    if clock.has_ended(timezone.now()) and clock.ends_at is not None:
+        values = {"clock": clock.label, "time": at(clock.ends_at)}
+        raise ClockHasEnded(
+            [_("The clock “%(clock)s” ended at %(time)s.") % values, _STILL[Kind(kind)]()], code="ended"
+        )
+
+
+def may_ask(event: Event, kind: str, user: User | AnonymousUser, line: Result | None) -> bool:
+    """Whether the setting of the clock lets this user ask about the line (None: about the event)."""
+    if not user.is_authenticated:
+        return False
+    asks = clock_of(event, kind).setting.asks
+    if asks == Asks.DIRECTOR:
+        return event.may_be_directed_by(user)
+    mine = EntrantMember.objects.filter(entrant__event=event, person__user_id=user.pk)
+    if asks == Asks.TABLE and line is not None:
+        mine = mine.filter(entrant__in=[seat for seat in line.seats if seat is not None])
+    return mine.exists()
+
+
+def _correction() -> str:
+    return _("A director who is sure of the error can still change the score, with a reason that everybody reads.")
+
+
+def _ruling() -> str:
+    return _("A director can still look at what happened on his own account; tell him.")
+
+
+def _appeal() -> str:
+    return _("The committee of the club can still be written to; it decides whether it hears a late appeal.")
+
+
+_STILL = {Kind.SCORE_ERROR: _correction, Kind.SCORING: _correction, Kind.RULING: _ruling, Kind.APPEAL: _appeal}

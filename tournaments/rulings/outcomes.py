@@ -1,0 +1,45 @@
+"""Assigned outcomes as a director writes them: `+420`, or with shares `30% +650, 70% -100` or `0.3 650; 0.7 -100`."""
+
+import re
+from fractions import Fraction
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _
+
+from scoring.rounding import decimal_text, exact
+
+_PART = re.compile(r"(?:(?P<share>\d+(?:[.]\d+)?)\s*(?P<percent>%)?\s*[:=]?\s+)?(?P<score>[+-]?\d+)")
+
+
+def read_outcomes(text: str) -> list[dict[str, Any]]:
+    """Components with weight and score to N–S; empty for no text; ValidationError for what cannot be read."""
+    tidy = text.replace("−", "-").replace("–", "-").replace("\u00a0", " ").strip()
+    parts = [part.strip() for part in re.split(r"[;,](?!\d)|\n", tidy) if part.strip()]
+    read = [_component(part) for part in parts]
+    if len(read) > 1 and any("weight" not in part for part in read):
+        raise ValidationError(_("Give each outcome its share: 30%% +650, 70%% -100.") % {})
+    return [{"weight": part.get("weight", "1"), "score": part["score"]} for part in read]
+
+
+def _component(text: str) -> dict[str, Any]:
+    match = _PART.fullmatch(text.replace(",", "."))
+    if match is None:
+        message = _("“%(read)s” cannot be read: write points to N–S such as +420, or 30%% +650, 70%% -100.")
+        raise ValidationError(message % {"read": text})
+    score = {"score": int(match["score"])}
+    if match["share"] is None:
+        return score
+    share = exact(match["share"]) / (100 if match["percent"] else 1)
+    return {"weight": _plain(share), **score}
+
+
+def _plain(share: Fraction) -> str:
+    return decimal_text(share, 4)
+
+
+def write_outcomes(parts: list[dict[str, Any]]) -> str:
+    """The inverse: how the components are written in the form."""
+    if len(parts) == 1:
+        return f"{parts[0]['score']:+d}"
+    return ", ".join(f"{decimal_text(exact(part['weight']) * 100)}% {part['score']:+d}" for part in parts)

@@ -1,0 +1,70 @@
+"""What the form of a ruling begins with: a case and a place, or the ruling that it replaces."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tournaments.models import Event, Result, Ruling
+from tournaments.rulings.cases import CASES, Case
+from tournaments.rulings.outcomes import write_outcomes
+from tournaments.rulings.values import Place
+
+Effect = Ruling.Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    place: Place
+    case: Case | None
+    initial: dict[str, Any]
+
+
+def blank(event: Event, place: Place, case: Case | None) -> Start:
+    """A new ruling: the case's words, and the line of the table and round where there is one."""
+    initial: dict[str, Any] = {"kind": case.effect if case else Effect.NONE, "amount": 10, "line": _line(event, place)}
+    if case:
+        initial |= {"law": case.law, "infraction": str(case.title), "decision": str(case.decision)}
+    return Start(place, case, initial)
+
+
+def _line(event: Event, place: Place) -> int | None:
+    if place.result is not None:
+        return place.result
+    if place.board is None:
+        return None
+    lines = Result.objects.filter(
+        section__session__event=event, section__session__number=place.session, board=place.board, table=place.table
+    )
+    if place.round:
+        lines = lines.filter(round=place.round)
+    return lines.values_list("pk", flat=True).first()
+
+
+def filled_in(old: Ruling) -> Start:
+    """The ruling as it stands, to be changed."""
+    place = Place(old.session, old.board, old.round, old.table, old.result_id)
+    fields = ("facts", "law", "infraction", "offenders", "decision", "ground", "reason", "is_public")
+    initial: dict[str, Any] = {name: getattr(old, name) for name in fields}
+    initial |= {"kind": old.effect_kind, "line": old.result_id, "given_to": [each.pk for each in old.given_to.all()]}
+    return Start(place, CASES.get(old.template), initial | _effect(old) | _fine(old))
+
+
+def _effect(old: Ruling) -> dict[str, Any]:
+    values = old.effect
+    if old.effect_kind == Effect.ARTIFICIAL:
+        return {"artificial_ns": values.get("ns", ""), "artificial_ew": values.get("ew", "")}
+    if old.effect_kind in Ruling.ADJUSTED:
+        return {
+            f"assigned_{side}": write_outcomes(values[side]) if side in values else "table" for side in ("ns", "ew")
+        }
+    if old.effect_kind == Effect.FOULED:
+        return {f"version-{pk}": version for pk, version in values["versions"].items()}
+    return dict(values)
+
+
+def _outcomes(values: dict[str, Any], side: str) -> str:
+    return write_outcomes(values[side]) if side in values else "table"
+
+
+def _fine(old: Ruling) -> dict[str, Any]:
+    fine = old.penalties.order_by("pk").first()
+    return {"fined": fine.entrant_id, "amount": abs(fine.amount), "unit": fine.unit} if fine else {}

@@ -1,0 +1,121 @@
+"""The register of an event: its rulings, the cases, a new ruling with its effect shown first, and a replacement."""
+
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_http_methods
+
+from club.http import ClubRequest
+from tournaments import playing
+from tournaments.models import Event, Ruling
+from tournaments.permissions import event_to_direct, event_to_view
+from tournaments.rulings import reading, services
+from tournaments.rulings.cases import CASES, GROUPS
+from tournaments.rulings.forms import RulingForm
+from tournaments.rulings.preview import preview
+from tournaments.rulings.showing import shown
+from tournaments.rulings.starting import blank, filled_in
+
+
+@require_GET
+def register(request: ClubRequest, pk: int) -> HttpResponse:
+    event = event_to_view(request, pk)
+    runs = event.may_be_run_by(request.user)
+    page = {
+        "event": event,
+        "rulings": reading.visible(event, request.user, runs=runs),
+        "penalties": reading.penalties_of(event) if runs or event.standings_are_public else [],
+        "directs": event.may_be_directed_by(request.user),
+    }
+    return render(request, "rulings/register.html", page)
+
+
+@require_GET
+def cases(request: ClubRequest, pk: int) -> HttpResponse:
+    """The common cases to begin with; the place that was given goes along."""
+    event = event_to_direct(request, pk)
+    return render(request, "rulings/cases.html", {"event": event, "groups": GROUPS, "query": request.GET.urlencode()})
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def new(request: ClubRequest, pk: int) -> HttpResponse:
+    event = event_to_direct(request, pk)
+    return _form_page(request, event, None)
+
+
+@require_GET
+def ruling(request: ClubRequest, pk: int, number: int) -> HttpResponse:
+    event = event_to_view(request, pk)
+    seen = reading.visible(event, request.user, runs=event.may_be_run_by(request.user))
+    shown = get_object_or_404(seen, number=number)
+    directs = event.may_be_directed_by(request.user)
+    page = {"event": event, "ruling": shown, "case": CASES.get(shown.template), "directs": directs}
+    return render(request, "rulings/ruling.html", page)
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def replace(request: ClubRequest, pk: int, number: int) -> HttpResponse:
+    event = event_to_direct(request, pk)
+    return _form_page(request, event, get_object_or_404(Ruling, event=event, number=number))
+
+
+def _form_page(request: ClubRequest, event: Event, old: Ruling | None) -> HttpResponse:
+    """The form; posted with `look` it shows what the ruling would do, without it the ruling is made."""
+    start = (
+        filled_in(old)
+        if old
+        else blank(event, reading.place_asked_for(request.GET), reading.case_asked_for(request.GET))
+    )
+    form = RulingForm(
+        request.POST or None,
+        event=event, place=start.place, case=start.case, initial=start.initial,
+        lines=reading.lines_of(event, start.place),
+    )  # fmt: skip
+    page: dict[str, Any] = {"event": event, "form": form, "case": start.case, "place": start.place, "old": old}
+    page["own_table"] = _is_own_table(request, event, form)
+    page["remembered"] = _remembered(event, form)
+    if request.method == "POST" and form.is_valid():
+        answer = _look(form, old) if "look" in request.POST else _make(request, event, form, old)
+        if isinstance(answer, HttpResponse):
+            return answer
+        page["preview"] = answer
+    return render(request, "rulings/form.html", page, status=422 if form.is_bound and form.errors else 200)
+
+
+def _look(form: RulingForm, old: Ruling | None) -> Any:
+    try:
+        return shown(preview(event=form.event, line=form.cleaned_data["line"], decided=form.decided, instead_of=old))
+    except ValidationError as refusal:
+        form.add_error(None, refusal)
+        return None
+
+
+def _make(request: ClubRequest, event: Event, form: RulingForm, old: Ruling | None) -> HttpResponse | None:
+    said: dict[str, Any] = {"place": form.where, "words": form.words, "decided": form.decided, "by": request.user}
+    try:
+        made = services.supersede(ruling=old, **said) if old else services.make_ruling(event=event, **said)
+    except ValidationError as refusal:
+        for message in refusal.messages:
+            form.add_error(None, message)
+        return None
+    return redirect("rulings:ruling", event.pk, made.number)
+
+
+def _is_own_table(request: ClubRequest, event: Event, form: RulingForm) -> bool:
+    """A playing director does not rule at his own table: the deputy does."""
+    mine = playing.sits_as(request.user, event)
+    return any(
+        {line.north_id, line.east_id} & mine
+        for line in form.lines
+        if not form.place.table or line.table == form.place.table
+    )
+
+
+def _remembered(event: Event, form: RulingForm) -> Any:
+    at_table = [line for line in form.lines if line.table == form.place.table]
+    return reading.warnings_of(event, [pk for line in at_table for pk in (line.north_id, line.east_id) if pk])
