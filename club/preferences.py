@@ -1,4 +1,4 @@
-"""How a reader wants pages to look: language, light or dark, large print, four or two colours of suits. Kept in cookies alone.
+"""How a reader wants pages to look: language, theme, large print, suits in four or two colours. Kept in cookies alone.
 
 Choosing needs no CSRF token, so that a page for visitors carries none: the cookies change nothing but the look.
 """
