@@ -7,7 +7,7 @@ from django.db import connection
 from tests.bench import Figure, evenings, row
 from tests.bench.timing import median
 from tournaments.documents import Arrival, create_event
-from tournaments.exchange.agreement import best, document_by, trials
+from tournaments.exchange.agreement import best_way, document_by
 from tournaments.exchange.opening import open_file
 from tournaments.models import Result
 from tournaments.recording import Origin, correct_result, outcome_of
@@ -35,7 +35,7 @@ def imported() -> Figure:
 
     def take() -> None:
         read = open_file(content)
-        document = document_by(read, best(trials(read)))
+        document = document_by(read, best_way(read))
         create_event(document, Arrival(club=evenings.club(), by=None))  # type: ignore[arg-type]
 
     found = median(take)

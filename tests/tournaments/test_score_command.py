@@ -65,7 +65,7 @@ def test_explain_in_json_gives_the_lines_their_steps() -> None:
 def test_a_usebio_file_is_scored_the_way_that_gives_its_own_percentages() -> None:
     out, err, _status = _run(str(USEBIO / "ukb_usebio-and-pbn.xml"), "--format", "json")
     assert json.loads(out)["standings"][0]["percent"] == "62.02"
-    assert "own top: gives all 13 percentages" in err
+    assert "own top: gives all 13 figures" in err
 
 
 @pytest.mark.parametrize(

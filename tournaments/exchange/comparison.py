@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 
 from scoring.document.errors import BadDocumentError
+from tournaments.exchange.agreement import figure_of
 from tournaments.exchange.formats.faults import UnreadableFile
 from tournaments.exchange.opening import open_file
 from tournaments.figures import figure
@@ -41,8 +42,8 @@ class LinePair:
 
 
 @dataclass(frozen=True, slots=True)
-class PercentPair:
-    """An entrant's percentage as the file has it and as we have it."""
+class FigurePair:
+    """An entrant's percentage, or by IMPs its total, as the file has it and as we have it."""
 
     code: str
     names: list[str]
@@ -52,6 +53,10 @@ class PercentPair:
     @property
     def in_the_file(self) -> str:
         return shown(self.theirs, 2)
+
+    @property
+    def here(self) -> str:
+        return shown(self.ours, 2)
 
     @property
     def differs(self) -> bool:
@@ -118,18 +123,21 @@ def _pair(row: tuple[int, int, int, str, str, str, str, int | None], ours: LineS
     )
 
 
-def percentages(upload: Import) -> list[PercentPair]:
-    """Every percentage that the file has, in the order of our standing; the file is read again for them."""
+def entrants(upload: Import) -> list[FigurePair]:
+    """Every entrant that the file has a figure of, in the order of our standing; the file is read again for them."""
     try:
-        theirs = open_file(bytes(upload.content)).standings
+        read = open_file(bytes(upload.content))
     except (UnreadableFile, BadDocumentError):  # an older reader took it
         return []
-    return list(_percentages(upload, {code: each.percent for code, each in theirs.items() if each.percent}))
+    said = {code: figure_of(each, read.document.method) for code, each in read.standings.items()}
+    theirs = {code: text for code, text in said.items() if text}
+    return list(_pairs(upload, theirs, by_percent=read.document.method == "matchpoints"))
 
 
-def _percentages(upload: Import, theirs: dict[str, str]) -> Iterator[PercentPair]:
+def _pairs(upload: Import, theirs: dict[str, str], *, by_percent: bool) -> Iterator[FigurePair]:
     standings = Standing.objects.filter(event=upload.event_id).select_related("entrant")
     for standing in standings:
         code = standing.entrant.code
         if code in theirs:
-            yield PercentPair(code, standing.data["names"], theirs[code], standing.percent)
+            ours = standing.percent if by_percent else standing.total
+            yield FigurePair(code, standing.data["names"], theirs[code], ours)

@@ -21,7 +21,9 @@ class UploadForm(forms.Form):
 
     file = forms.FileField(
         label=_("Result file"),
-        help_text=_("USEBIO (XML) of a matchpointed pairs session, or an event document (JSON); 5 MB at most."),
+        help_text=_(
+            "USEBIO (XML) of pairs by matchpoints, cross-IMPs or Butler, or an event document (JSON); 5 MB at most."
+        ),
         widget=forms.ClearableFileInput(attrs={"accept": ".xml,.usebio,.json"}),
     )
 
@@ -54,9 +56,10 @@ class ConfirmForm(forms.Form):
     def __init__(self, *args: Any, read: ReadFile, trials: list[Trial], **kwargs: Any) -> None:
         self._ways = {way.code: way for way in ways(read)}
         document = read.document
-        kwargs["initial"] = {"name": document.name, "date": document.date, "way": best(trials).code}
+        kwargs["initial"] = {"name": document.name, "date": document.date}
         super().__init__(*args, **kwargs)
-        if read.standings:
+        if self._ways:
+            self.initial["way"] = best(trials, ways(read)[0]).code
             tried = {trial.way.code: trial for trial in trials}
             self.fields["way"].choices = [(code, _label(way, tried.get(code))) for code, way in self._ways.items()]  # type: ignore[attr-defined]
         else:

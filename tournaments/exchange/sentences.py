@@ -1,10 +1,13 @@
 """What the import says to a person: why a file is refused, what was left out, what a way of scoring means."""
 
+from collections.abc import Mapping
+
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from scoring.document.errors import BadDocumentError
-from tournaments.exchange.agreement import ASCHERMAN, HISTORIC, NEUBERG, OWN_TOP, Trial, Way
+from tournaments.exchange.agreement import Trial, Way
 from tournaments.exchange.formats.faults import Fault, UnreadableFile
 from tournaments.exchange.formats.values import Remark
 
@@ -26,11 +29,18 @@ _REMARKS = {
     "names": gettext_lazy("Line %(line)s: pair %(read)s has no two names; a question mark stands instead."),
     "np": gettext_lazy("Line %(line)s: marked %(read)s, not played, but with a score."),
 }
-_SHORT_BOARDS = {
-    NEUBERG: gettext_lazy("Boards with fewer results by Neuberg's formula"),
-    OWN_TOP: gettext_lazy("Each board on its own top"),
-    HISTORIC: gettext_lazy("A point for each missing result"),
-    ASCHERMAN: gettext_lazy("Ascherman's formula"),
+_WAYS: Mapping[tuple[str, str | int], Promise] = {
+    ("short_boards", "neuberg"): gettext_lazy("Boards with fewer results by Neuberg's formula"),
+    ("short_boards", "none"): gettext_lazy("Each board on its own top"),
+    ("short_boards", "historic"): gettext_lazy("A point for each missing result"),
+    ("short_boards", "ascherman"): gettext_lazy("Ascherman's formula"),
+    ("ximp_divisor", "comparisons"): gettext_lazy("IMPs divided by the number of comparisons"),
+    ("ximp_divisor", "results"): gettext_lazy("IMPs divided by the number of results"),
+    ("ximp_divisor", "sqrt"): gettext_lazy("IMPs divided by the root of the pairs of results"),
+    ("butler_trim", 0): gettext_lazy("The datum of all results"),
+    ("butler_trim", "auto"): gettext_lazy("The datum without extremes, by the number of results"),
+    ("butler_trim", 1): gettext_lazy("The datum without the best and the worst result"),
+    ("butler_trim", 2): gettext_lazy("The datum without the two best and the two worst results"),
 }
 
 
@@ -56,16 +66,16 @@ def remark_sentence(remark: Remark) -> str:
 
 
 def way_name(way: Way) -> str:
-    name = str(_SHORT_BOARDS[way.short_boards])
+    name = str(_WAYS[way.condition, way.value])
     return _("%(way)s; lines marked NP count with their score") % {"way": name} if way.np_counts else name
 
 
 def agreement(trial: Trial) -> str:
-    """What came of trying a way on the file's own percentages."""
+    """What came of trying a way on the file's own figures."""
     if trial.is_exact:
-        return _("gives all %(of)s percentages of the file") % {"of": trial.of}
+        return _("gives all %(of)s figures of the file") % {"of": trial.of}
     return ngettext(
-        "gives %(agree)s of the %(of)s percentages of the file",
-        "gives %(agree)s of the %(of)s percentages of the file",
+        "gives %(agree)s of the %(of)s figures of the file",
+        "gives %(agree)s of the %(of)s figures of the file",
         trial.agree,
     ) % {"agree": trial.agree, "of": trial.of}

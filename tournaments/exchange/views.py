@@ -76,7 +76,7 @@ def differences(request: ClubRequest, pk: int) -> HttpResponse:
             "upload": upload,
             "lines": comparison.lines(upload),
             "post_from": reverse("events:setup", args=[event.pk]),
-            "percentages": comparison.percentages(upload),
+            "entrants": comparison.entrants(upload),
         },
     )
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "usebio"
 
-# How the file's own percentages come about, and whether boards of its own top differ in the lines.
+# How the file's own percentages, or totals by IMPs, come about.
 WAYS = {
     "cobalt_mp_pairs_howell": "neuberg",
     "cobalt_mp_pairs_mitchell_03": "neuberg",
@@ -13,6 +13,8 @@ WAYS = {
     "ukb_mp-pairs": "neuberg",
     "ukb_multi-section": "neuberg",
     "ukb_usebio-and-pbn": "none",
+    "cobalt_butler_howell": "auto",
+    "cobalt_cross_imp_howell": "comparisons",
 }
 
 SMALL = b"""<?xml version="1.0" encoding="iso-8859-1"?>

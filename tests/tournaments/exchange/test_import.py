@@ -44,9 +44,9 @@ def test_a_real_file_becomes_an_event_with_the_files_own_percentages(name: str, 
     event = _confirm(desk, _upload(desk, golden(name), f"{name}.xml"))
     jobs.run_due()
     page = desk.get(reverse("exchange:differences", args=[event.pk]))
-    assert page.context["percentages"]
-    assert not [pair for pair in page.context["percentages"] if pair.differs]
-    assert Standing.objects.count() == len(page.context["percentages"])
+    assert page.context["entrants"]
+    assert not [pair for pair in page.context["entrants"] if pair.differs]
+    assert Standing.objects.count() == len(page.context["entrants"])
 
 
 def test_the_lines_of_a_file_with_two_models_are_shown_where_they_differ(desk: Client) -> None:
@@ -87,7 +87,7 @@ def test_name_date_and_way_are_what_the_form_says(desk: Client) -> None:
 def test_the_form_offers_the_way_that_gives_the_files_own_percentages(desk: Client) -> None:
     page = desk.get(_upload(desk, golden("ukb_usebio-and-pbn")))
     assert page.context["form"]["way"].initial == "none"
-    assert "gives all 13 percentages of the file" in page.content.decode()
+    assert "gives all 13 figures of the file" in page.content.decode()
 
 
 def test_a_file_that_cannot_be_read_is_told_with_line_and_field_and_leaves_nothing(desk: Client) -> None:

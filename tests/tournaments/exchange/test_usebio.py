@@ -10,26 +10,38 @@ from scoring.rounding import decimal_text
 from scoring.score import score
 from scoring.values import Side
 from tests.tournaments.exchange.files import SMALL, WAYS, golden, small
-from tournaments.exchange.agreement import best, document_by, trials
+from tournaments.exchange.agreement import best_way, document_by, own_figures, trials
 from tournaments.exchange.formats.faults import Fault, UnreadableFile
 from tournaments.exchange.formats.usebio import read_usebio
 
 
 @pytest.mark.parametrize("name", WAYS)
-def test_the_best_way_gives_all_of_the_files_own_percentages(name: str) -> None:
+def test_the_best_way_gives_all_of_the_files_own_figures(name: str) -> None:
     read = read_usebio(golden(name))
-    way = best(trials(read))
+    way = best_way(read)
     assert way.code == WAYS[name]
-    ours = {standing.entrant: standing.percent for standing in score(document_by(read, way)).standings}
-    assert len(read.standings) == len(ours)
-    for code, theirs in read.standings.items():
-        assert abs(ours[code] - Fraction(Decimal(theirs.percent))) <= Fraction(1, 100)
+    standings = score(document_by(read, way)).standings
+    theirs = own_figures(read)
+    assert len(theirs) == len(standings)
+    for standing in standings:
+        ours = standing.total if standing.percent is None else standing.percent
+        assert abs(ours - theirs[standing.entrant]) <= Fraction(1, 100)
 
 
-@pytest.mark.parametrize("name", ["nz_pairs", "ukb_mp-pairs", "ukb_multi-section", "ukb_usebio-and-pbn"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "nz_pairs",
+        "ukb_mp-pairs",
+        "ukb_multi-section",
+        "ukb_usebio-and-pbn",
+        "cobalt_butler_howell",
+        "cobalt_cross_imp_howell",
+    ],
+)
 def test_the_lines_come_out_as_in_the_file_where_it_uses_one_model(name: str) -> None:
     read = read_usebio(golden(name))
-    answer = score(document_by(read, best(trials(read))))
+    answer = score(document_by(read, best_way(read)))
     points = {id(line.result): line for board in answer.boards for line in board.lines}
     for result, theirs in zip(read.document.results, read.lines, strict=True):
         ours = points[id(result)]
@@ -75,6 +87,13 @@ def test_directions_tell_pairs_of_the_same_number_apart() -> None:
 def test_an_adjusted_score_keeps_its_percentages() -> None:
     read = read_usebio(small(b"<SCORE>420</SCORE>", b"<SCORE>A6040</SCORE>"))
     assert read.document.results[0].artificial == Artificial(Fraction(60), Fraction(40))
+
+
+def test_an_adjusted_score_by_imps_is_an_average_and_not_so_many_imps() -> None:
+    content = small(b"<SCORE>420</SCORE>", b"<SCORE>A6040</SCORE>").replace(b'"PAIRS"', b'"CROSS_IMP"')
+    assert read_usebio(content).document.results[0].artificial == Artificial("A+", "A-")
+    with pytest.raises(UnreadableFile, match="A7030"):
+        read_usebio(content.replace(b"A6040", b"A7030"))
 
 
 def test_a_score_that_is_not_that_of_the_contract_stays_beside_it() -> None:
@@ -138,18 +157,22 @@ def test_what_cannot_be_read_is_refused_with_line_and_field(
     assert (error.code, error.line, error.field, error.read) == (fault, line, field, read)
 
 
-@pytest.mark.parametrize(
-    "kind", ["BUTLER_PAIRS", "CROSS_IMP", "INDIVIDUAL", "TEAMS", "SWISS_PAIRS", "SWISS_TEAMS", "NOTSUP"]
-)
+@pytest.mark.parametrize("kind", ["INDIVIDUAL", "TEAMS", "SWISS_PAIRS", "SWISS_TEAMS", "NOTSUP"])
 def test_other_kinds_are_refused_by_name(kind: str) -> None:
     with pytest.raises(UnreadableFile) as refused:
         read_usebio(small(b'EVENT_TYPE="PAIRS"', f'EVENT_TYPE="{kind}"'.encode()))
     assert (refused.value.code, refused.value.read) == (Fault.KIND, kind)
 
 
-def test_pairs_scored_by_imps_are_refused_by_name() -> None:
-    with pytest.raises(UnreadableFile, match="PAIRS BUTLER_IMPS"):
-        read_usebio(small(b"<DATE>", b"<BOARD_SCORING_METHOD>BUTLER_IMPS</BOARD_SCORING_METHOD><DATE>"))
+def test_pairs_by_another_method_are_refused_by_name() -> None:
+    with pytest.raises(UnreadableFile, match="PAIRS AGGREGATE"):
+        read_usebio(small(b"<DATE>", b"<BOARD_SCORING_METHOD>AGGREGATE</BOARD_SCORING_METHOD><DATE>"))
+
+
+@pytest.mark.parametrize(("said", "method"), [("BUTLER_IMPS", "butler"), ("CROSS_IMPS", "cross-imps")])
+def test_pairs_say_their_method_beside_their_kind(said: str, method: str) -> None:
+    content = small(b"<DATE>", f"<BOARD_SCORING_METHOD>{said}</BOARD_SCORING_METHOD><DATE>".encode())
+    assert read_usebio(content).document.method == method
 
 
 def test_a_real_file_of_an_unknown_kind_is_refused() -> None:
@@ -178,5 +201,5 @@ def test_a_doctype_that_points_elsewhere_is_not_followed() -> None:
 def test_the_small_file_comes_to_its_own_percentages() -> None:
     tried = trials(read_usebio(SMALL))
     assert tried[0].is_exact
-    standings = score(document_by(read_usebio(SMALL), best(tried))).standings
+    standings = score(document_by(read_usebio(SMALL), tried[0].way)).standings
     assert [decimal_text(standing.percent) for standing in standings] == ["100", "100", "0", "0"]

@@ -1,4 +1,4 @@
-"""USEBIO XML, versions 1.0 to 1.3: matchpointed pairs.
+"""USEBIO XML, versions 1.0 to 1.3: pairs by matchpoints, cross-IMPs and Butler.
 
 Tags are read by name, in any order; what is not known is passed over. Other kinds of events are refused by name.
 """
@@ -10,13 +10,22 @@ from datetime import date
 from scoring.document.event import Conditions, Contest, EventDocument, Game
 from tournaments.exchange.formats.faults import Fault, UnreadableFile
 from tournaments.exchange.formats.usebio_deals import hand_records
-from tournaments.exchange.formats.usebio_lines import Line, read_line
+from tournaments.exchange.formats.usebio_lines import Line, Place, read_line
 from tournaments.exchange.formats.usebio_pairs import Pairs, read_pairs
 from tournaments.exchange.formats.values import ReadFile, Remark
 from tournaments.exchange.formats.xml_tree import Element, read_tree
 
 NAME = "USEBIO"
-_MATCHPOINTS = "MATCH_POINTS"
+# What an event's type says of its method, and what PAIRS say beside it.
+_KINDS = {"MP_PAIRS": "matchpoints", "BUTLER_PAIRS": "butler", "CROSS_IMP": "cross-imps"}
+_METHODS = {
+    "": "matchpoints",
+    "MATCH_POINTS": "matchpoints",
+    "MATCHPOINTS": "matchpoints",
+    "MP": "matchpoints",
+    "CROSS_IMPS": "cross-imps",
+    "BUTLER_IMPS": "butler",
+}
 _DATE = re.compile(r"(\d{1,2})[/.](\d{1,2})[/.](\d{4})")
 
 
@@ -36,25 +45,25 @@ def is_usebio(content: bytes) -> bool:
 def read_usebio(content: bytes) -> ReadFile:
     """The event of a USEBIO file; UnreadableFile with line and field where it cannot be read."""
     root = read_tree(content)
-    event = root if root.tag == "EVENT" else root.first("EVENT")
-    if event is None:
-        raise UnreadableFile(Fault.MISSING, line=root.line, field="EVENT")
-    _refuse_other_kinds(event)
+    event = _event(root)
+    method = _method(event)
     parts = _parts(event)
     pairs = read_pairs([part.element for part in parts], two_winners=_winners(event) == 2)
-    lines = [line for part in parts for line in _lines(part, pairs)]
+    lines = [line for part in parts for line in _lines(part, pairs, by_imps=method != "matchpoints")]
     if not lines:
         raise UnreadableFile(Fault.NOTHING_PLAYED, line=event.line, field="TRAVELLER_LINE")
-    return _read_file(root, event, pairs, lines)
+    conditions = Conditions(method=method, winners=_winners(event))
+    return _read_file(root, conditions, pairs, lines)
 
 
-def _read_file(root: Element, event: Element, pairs: Pairs, lines: list[Line]) -> ReadFile:
+def _read_file(root: Element, conditions: Conditions, pairs: Pairs, lines: list[Line]) -> ReadFile:
+    event = _event(root)
     document = EventDocument(
         name=event.say("EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER", "EVENT_ID") or NAME,
         game=Game.DUPLICATE,
         contest=Contest.PAIRS,
         date=_date(event),
-        conditions=Conditions(winners=_winners(event)),
+        conditions=conditions,
         entrants=pairs.entrants,
         boards=hand_records(root, {line.result.board for line in lines}),
         results=tuple(line.result for line in lines),
@@ -72,13 +81,23 @@ def _read_file(root: Element, event: Element, pairs: Pairs, lines: list[Line]) -
     )
 
 
-def _refuse_other_kinds(event: Element) -> None:
+def _event(root: Element) -> Element:
+    event = root if root.tag == "EVENT" else root.first("EVENT")
+    if event is None:
+        raise UnreadableFile(Fault.MISSING, line=root.line, field="EVENT")
+    return event
+
+
+def _method(event: Element) -> str:
+    """How the pairs are scored; UnreadableFile names the kind of any other event."""
     kind = event.attributes.get("EVENT_TYPE", "").upper()
-    method = event.say("BOARD_SCORING_METHOD", "SCORING_METHOD").upper()
-    by_matchpoints = method in ("", _MATCHPOINTS, "MATCHPOINTS", "MP")
-    if not (kind == "MP_PAIRS" or (kind == "PAIRS" and by_matchpoints)):
-        said = " ".join(filter(None, (kind, "" if by_matchpoints else method))) or "?"
-        raise UnreadableFile(Fault.KIND, line=event.line, field="EVENT_TYPE", read=said, allowed="MP_PAIRS, PAIRS")
+    said = event.say("BOARD_SCORING_METHOD", "SCORING_METHOD").upper()
+    method = _KINDS.get(kind) or (_METHODS.get(said) if kind == "PAIRS" else None)
+    if method is None:
+        read = " ".join(filter(None, (kind, said))) or "?"
+        allowed = ", ".join(("PAIRS", *_KINDS))
+        raise UnreadableFile(Fault.KIND, line=event.line, field="EVENT_TYPE", read=read, allowed=allowed)
+    return method
 
 
 def _winners(event: Element) -> int:
@@ -115,9 +134,10 @@ def _parts(event: Element) -> list[Part]:
     ]
 
 
-def _lines(part: Part, pairs: Pairs) -> list[Line]:
+def _lines(part: Part, pairs: Pairs, *, by_imps: bool) -> list[Line]:
+    at_home = pairs.of_section(part.element)
     return [
-        read_line(line, _board_number(board), part.session, pairs.of_section(part.element))
+        read_line(line, Place(_board_number(board), part.session, at_home, by_imps))
         for board in part.element.all("BOARD")
         for line in board.all("TRAVELLER_LINE")
     ]

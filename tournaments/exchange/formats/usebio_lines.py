@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from scoring.boards import vulnerability
 from scoring.contract_table import score_for_ns
-from scoring.document.event import Artificial, Result
+from scoring.document.event import Artificial, Award, Result
 from scoring.notation.cards import read_card
 from scoring.notation.contracts import PassedOut, read_contract
 from scoring.notation.refusals import BadNotation
@@ -18,7 +18,9 @@ from tournaments.exchange.formats.values import FileLine, Remark
 from tournaments.exchange.formats.xml_tree import Element
 
 _ADJUSTED = re.compile(r"A(\d\d)(\d\d)")
+_AVERAGES = {"60": "A+", "50": "A", "40": "A-"}
 _SCORE = re.compile(r"[+-]?\d{1,5}")
+_POINTS = ("MATCH_POINTS", "CROSS_IMP_POINTS", "BUTLER_POINTS")
 _NOT_PLAYED = ("NP", "N/P", "NOTPLAYED")
 
 
@@ -32,12 +34,23 @@ class Line:
     is_np: bool = False
 
 
-def read_line(element: Element, board: int, session: int, pairs: SectionPairs) -> Line:
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a line stands: its board and session, who plays there, and whether an award is in IMPs."""
+
+    board: int
+    session: int
+    pairs: SectionPairs
+    by_imps: bool
+
+
+def read_line(element: Element, place: Place) -> Line:
     """One line of a board; UnreadableFile with the field that cannot be read."""
-    sitters = (_pair(element, "NS_PAIR_NUMBER", Side.NS, pairs), _pair(element, "EW_PAIR_NUMBER", Side.EW, pairs))
-    bare = Result(board=board, session=session, sitters=sitters)
+    ns = _pair(element, "NS_PAIR_NUMBER", Side.NS, place.pairs)
+    ew = _pair(element, "EW_PAIR_NUMBER", Side.EW, place.pairs)
+    bare = Result(board=place.board, session=place.session, sitters=(ns, ew))
     lead, remarks = _lead(element)
-    result = replace(_outcome(element, bare), lead=lead)
+    result = replace(_adjusted(element, bare, place) or _outcome(element, bare), lead=lead)
     is_np = result.not_played and _written_score(element) is not None
     if is_np:
         remarks = [*remarks, Remark("np", element.line, element.say("CONTRACT"))]
@@ -53,11 +66,23 @@ def _pair(element: Element, tag: str, side: Side, pairs: SectionPairs) -> str:
     return code
 
 
+def _adjusted(element: Element, bare: Result, place: Place) -> Result | None:
+    """A line like A6040; by IMPs only the usual three are known, for the file gives no IMPs."""
+    said = element.say("SCORE").upper()
+    found = _ADJUSTED.fullmatch(said)
+    if found is None:
+        return None
+    awards = [_award(percent, by_imps=place.by_imps) for percent in found.groups()]
+    if None in awards:
+        raise _refused(element, "SCORE", said, "A5050, A6040, A4060, A6060, A4040")
+    return replace(bare, artificial=Artificial(*awards), reason=element.say("NOTES"))
+
+
+def _award(percent: str, *, by_imps: bool) -> Award | None:
+    return _AVERAGES.get(percent) if by_imps else Fraction(int(percent))
+
+
 def _outcome(element: Element, bare: Result) -> Result:
-    adjusted = _ADJUSTED.fullmatch(element.say("SCORE").upper())
-    if adjusted:
-        ns, ew = (Fraction(int(percent)) for percent in adjusted.groups())
-        return replace(bare, artificial=Artificial(ns, ew), reason=element.say("NOTES"))
     said = element.say("CONTRACT").upper()
     if said.replace(" ", "") in _NOT_PLAYED:
         return replace(bare, not_played=True)
@@ -132,7 +157,7 @@ def _lead(element: Element) -> tuple[Card | None, list[Remark]]:
 def _figures(element: Element) -> FileLine:
     said = element.say("SCORE").replace(" ", "")
     return FileLine(
-        ns_points=element.say("NS_MATCH_POINTS"),
-        ew_points=element.say("EW_MATCH_POINTS"),
+        ns_points=element.say(*(f"NS_{unit}" for unit in _POINTS)),
+        ew_points=element.say(*(f"EW_{unit}" for unit in _POINTS)),
         score=int(said) if _SCORE.fullmatch(said) else None,
     )

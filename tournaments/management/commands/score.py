@@ -15,7 +15,7 @@ from scoring.document.event import EventDocument
 from scoring.document.write.score import score_json
 from scoring.explanation import Explain
 from scoring.score import score
-from tournaments.exchange.agreement import best, document_by, trials
+from tournaments.exchange.agreement import best, document_by, trials, ways
 from tournaments.exchange.formats.faults import UnreadableFile
 from tournaments.exchange.formats.values import ReadFile
 from tournaments.exchange.opening import open_file
@@ -59,7 +59,7 @@ class Command(BaseCommand):
         if not read.standings:
             return read.document
         tried = trials(read)
-        way = best(tried)
+        way = best(tried, ways(read)[0])
         for remark in read.remarks:
             self.stderr.write(remark_sentence(remark))
         for trial in tried:
