@@ -9,6 +9,9 @@ class DeployConfig(AppConfig):
     def ready(self) -> None:
         from django.conf import settings
 
+        from deploy import logs
+
+        logs.hide_keys()
         if settings.REDIS_URL:
             from club import jobs
             from deploy import celery

@@ -17,6 +17,7 @@ urlpatterns = [
     path("", include("tournaments.party.urls")),
     path("", include("tournaments.results.urls")),
     path("", include("tournaments.rulings.urls")),
+    path("", include("tournaments.table.urls")),
 ]
 if settings.DEBUG:
     urlpatterns += [

@@ -14,10 +14,12 @@ from tournaments.models.postings import Fragment, Posting
 from tournaments.models.results import Doubt, Result, ResultChange
 from tournaments.models.rulings import Ruling
 from tournaments.models.schedule import ScheduleRow
+from tournaments.models.table import DirectorCall, RoundConfirmation, TableConflict, TableOptions, TableToken
 
 __all__ = [
     "Board",
     "Clock",
+    "DirectorCall",
     "Doubt",
     "Entrant",
     "EntrantMember",
@@ -35,6 +37,7 @@ __all__ = [
     "Result",
     "ResultChange",
     "RoundClock",
+    "RoundConfirmation",
     "Ruling",
     "ScheduleRow",
     "Scoresheet",
@@ -44,4 +47,7 @@ __all__ = [
     "SlowPlay",
     "Stage",
     "Standing",
+    "TableConflict",
+    "TableOptions",
+    "TableToken",
 ]

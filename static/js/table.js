@@ -1,0 +1,243 @@
+// The table's page: keys that answer at once, results that wait while the network is down, news while it is up.
+// Without this script every page works as a plain form.
+(() => {
+  "use strict";
+  const root = document.querySelector("[data-table]");
+  if (!root) return;
+  const table = root.dataset.table;
+  const words = JSON.parse(document.getElementById("table-words")?.textContent ?? "{}");
+  const queue = window.tableQueue;
+  const form = document.getElementById("entry");
+  const offline = document.getElementById("offline");
+  const say = (text, values = {}) => Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`%(${name})s`, value), text ?? "");
+  const element = (tag, text, className = "") => Object.assign(document.createElement(tag), { textContent: text, className });
+  const button = (text, className, act) => {
+    const made = element("button", text, `btn ${className} btn-big`);
+    made.type = "button";
+    made.addEventListener("click", act);
+    return made;
+  };
+
+  // The keys
+  const value = (name) => form.querySelector(`[name=${name}]:checked`)?.value ?? "";
+
+  function show() {
+    const level = value("level");
+    form.classList.toggle("no-contract", level === "P" || level === "NP");
+    form.querySelectorAll("[data-tricks]").forEach((mark) => {
+      const over = Number(mark.dataset.tricks) - 6 - Number(level);
+      mark.textContent = !/^[1-7]$/.test(level) ? "" : over === 0 ? "=" : over > 0 ? `+${over}` : `−${-over}`;
+    });
+  }
+
+  function refuse(text) {
+    const notice = document.getElementById("entry-refusal");
+    notice.textContent = text;
+    notice.hidden = !text;
+    if (text) notice.scrollIntoView({ block: "center" });
+  }
+
+  // A question on the page itself: it must be asked without a network too.
+  function ask(text, answers) {
+    return new Promise((resolve) => {
+      const dialog = document.createElement("dialog");
+      dialog.className = "question";
+      dialog.append(element("p", text, "lead"));
+      const stack = element("div", "", "stack");
+      for (const [label, answer, isMain] of answers) {
+        stack.append(button(label, isMain ? "btn-primary" : "btn-secondary", () => { dialog.close(); dialog.remove(); resolve(answer); }));
+      }
+      dialog.append(stack);
+      dialog.addEventListener("cancel", () => { dialog.remove(); resolve(null); });
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+  }
+
+  async function answered() {
+    const fields = Object.fromEntries(new FormData(form));
+    delete fields.csrfmiddlewaretoken;
+    if (fields.level === "NP") {
+      const level = await ask(words.didAllPass, [[words.allPassed, "P", true], [words.wasNotPlayed, "NP", false], [words.no, null, false]]);
+      return level && { ...fields, level, asked: "on" };
+    }
+    const expected = form.dataset.expected;
+    if (fields.edition === "0" && expected && fields.board !== expected) {
+      const text = say(words.order, { expected, board: fields.board });
+      return await ask(text, [[words.yes, true, true], [words.no, false, false]]) ? { ...fields, asked: "on" } : null;
+    }
+    return { ...fields, asked: "on" };
+  }
+
+  function missing(fields) {
+    if (!fields.board || !fields.level) return words.tapContract;
+    if (fields.level === "P" || fields.level === "NP") return "";
+    if (!fields.strain) return words.tapStrain;
+    if (!fields.declarer) return words.tapDeclarer;
+    if (fields.tricks === undefined) return words.tapTricks;
+    if (Boolean(fields.lead_suit) !== Boolean(fields.lead_rank)) return words.tapLead;
+    return "";
+  }
+
+  async function submit(event) {
+    event.preventDefault();
+    const fields = await answered();
+    if (!fields) return;
+    const wrong = missing(fields);
+    refuse(wrong);
+    if (wrong) return;
+    const key = queue.newKey();
+    await queue.put({ table, url: form.getAttribute("action"), fields: { ...fields, key }, said: inWords(fields) });
+    const next = await send(key);
+    if (next) location.assign(next);
+  }
+
+  // Sends everything that waits. The page that follows the entry with this key, once it has arrived.
+  async function send(key) {
+    let next = null;
+    await queue.flush(table, (entry, answer) => {
+      if (entry.fields.key !== key) return;
+      if (answer.state === "saved" || answer.state === "conflict") next = answer.next;
+      else if (answer.state === "refused" || answer.state === "question") { refuse(answer.text); queue.remove(entry.id); }
+      else offerAgreement(entry);
+    });
+    await showWaiting();
+    return next;
+  }
+
+  function inWords(fields) {
+    if (fields.level === "P") return words.passed;
+    if (fields.level === "NP") return words.notPlayed;
+    const label = (name, key) => form.querySelector(`[name=${name}][value="${key}"]`).nextElementSibling.childNodes[0].textContent.trim();
+    const seat = label("declarer", fields.declarer);
+    return say(words.said, { contract: `${fields.level}${words.strains[fields.strain]}${fields.doubling.replaceAll("X", "×")}`, seat, tricks: fields.tricks });
+  }
+
+  // Without a network the other side agrees here and now, before the entry leaves the phone.
+  async function offerAgreement(entry) {
+    const text = say(words.agree, { board: entry.fields.board, said: entry.said });
+    const agreed = await ask(text, [[words.agreeYes, true, true], [words.agreeLater, false, false]]);
+    const mine = (await queue.all(table)).find((each) => each.fields.key === entry.fields.key);
+    if (agreed && mine) await queue.put({ ...mine, fields: { ...mine.fields, agreed: "on" } });
+    await showWaiting();
+    goOn();
+  }
+
+  // The next board of the round, from what the page knows; after the last one, the next round.
+  async function goOn() {
+    const held = await queue.all(table);
+    const rounds = JSON.parse(document.getElementById("rounds").textContent);
+    const isIn = (round, board) => round.done.includes(board) || held.some((entry) => Number(entry.fields.round) === round.round && Number(entry.fields.board) === board);
+    const now = rounds.find((round) => !round.sitOut && round.boards.some((board) => !isIn(round, board)));
+    if (!now || !form || form.querySelector("[name=board][type=hidden]")) return;
+    const boards = now.boards.filter((board) => !isIn(now, board));
+    form.reset();
+    form.querySelector("[name=round]").value = now.round;
+    form.dataset.expected = boards[0];
+    const keys = form.querySelector(".keys-boards");
+    keys.replaceChildren(...boards.map((board, place) => {
+      const label = element("label", "", "key");
+      const input = Object.assign(document.createElement("input"), { type: "radio", name: "board", value: board, checked: place === 0 });
+      label.append(input, element("span", board));
+      return label;
+    }));
+    const heading = document.querySelector("h1");
+    const shown = say(words.round, { round: now.round, last: rounds.at(-1).round });
+    if (heading.textContent.trim() !== shown) {
+      heading.textContent = shown;
+      document.querySelectorAll(".sitters dd").forEach((dd, place) => { dd.textContent = place === 0 ? now.ns : now.ew; });
+      document.getElementById("boards").replaceChildren();
+    }
+    show();
+    heading.scrollIntoView();
+  }
+
+  // What waits is visible: as a list, and at its board.
+  async function showWaiting() {
+    if (!offline) return;
+    const held = await queue.all(table);
+    const isSafe = window.isSecureContext && "serviceWorker" in navigator;
+    const parts = [element("p", isSafe ? offline.dataset.secure : offline.dataset.insecure)];
+    if (held.length) {
+      const list = document.createElement("ul");
+      for (const entry of held) list.append(waiting(entry));
+      parts.unshift(element("p", say(words.waiting, { count: held.length }), "waits"), list);
+    }
+    offline.replaceChildren(...parts);
+    offline.dataset.count = held.length;
+    for (const entry of held) mark(entry);
+  }
+
+  function waiting(entry) {
+    const item = element("li", say(words.held, { round: entry.fields.round, board: entry.fields.board, said: entry.said }));
+    if (!entry.refused) return item;
+    item.append(" ", element("span", entry.refused, "wrong"), button(words.forget, "btn-secondary", async () => { await queue.remove(entry.id); showWaiting(); }));
+    return item;
+  }
+
+  function mark(entry) {
+    const line = document.querySelector(`#boards [data-board="${CSS.escape(entry.fields.board)}"]`);
+    if (!line || form?.querySelector("[name=round]").value !== String(entry.fields.round)) return;
+    line.className = "board-held";
+    line.replaceChildren(element("span", entry.fields.board, "board-number"), element("span", entry.said), element("span", words.waits, "board-mark"));
+  }
+
+  // News: the clock, the director, the other side's yes on its own phone.
+  let etag = "";
+  let page = null;
+  const isUntouched = () => !form || (!value("level") && !document.querySelector("dialog[open]"));
+
+  async function look() {
+    if (document.hidden || !root.dataset.live) return;
+    const answer = await fetch(root.dataset.live, { headers: etag ? { "If-None-Match": etag } : {}, cache: "no-store" });
+    if (answer.status === 404) { location.reload(); return; }
+    if (answer.status !== 200 && answer.status !== 204) return;
+    const isFirst = etag === "";
+    etag = answer.headers.get("ETag") ?? "";
+    if ("reload" in root.dataset) { if (!isFirst) location.reload(); return; }
+    const news = await answer.json();
+    const piece = document.createElement("template");
+    piece.innerHTML = news.status;
+    document.getElementById("status")?.replaceWith(piece.content);
+    if (page !== null && page !== news.page && isUntouched() && !(await queue.all(table)).length) location.reload();
+    page ??= news.page;
+  }
+
+  async function keepLooking() {
+    try {
+      await look();
+      if (form || offline) await sendWaiting();
+    } catch { /* the network comes back */ }
+    setTimeout(keepLooking, 3000);
+  }
+
+  async function sendWaiting() {
+    const held = (await queue.all(table)).filter((entry) => !entry.refused);
+    if (!held.length || document.querySelector("dialog[open]")) return;
+    const isAllGone = await queue.flush(table, () => {});
+    await showWaiting();
+    if (isAllGone && isUntouched()) location.reload();
+  }
+
+  if (form) {
+    form.addEventListener("change", show);
+    show();
+  }
+  if (queue.works()) {
+    if (form) form.addEventListener("submit", submit);
+    if (offline) showWaiting().then(() => { if (Number(offline.dataset.count)) goOn(); });
+    addEventListener("online", () => sendWaiting());
+    setTimeout(keepLooking, 3000);
+  } else if (offline) offline.textContent = offline.dataset.none;
+
+  // Reload while offline: the worker answers from what is kept here.
+  async function keepPage() {
+    await navigator.serviceWorker.register("/table/worker.js", { scope: "/table/" });
+    const cache = await caches.open("overtrick-table-1");
+    const parts = [...document.querySelectorAll("link[rel=stylesheet], link[rel=icon]")].map((link) => link.href);
+    const scripts = [...document.scripts].map((script) => script.src).filter(Boolean);
+    await cache.addAll([...parts, ...scripts, ...(offline ? [location.pathname] : [])]);
+    document.documentElement.dataset.kept = "yes";
+  }
+  if (window.isSecureContext && "serviceWorker" in navigator) keepPage().catch(() => { /* no network just now */ });
+})();

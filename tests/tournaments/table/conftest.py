@@ -1,0 +1,54 @@
+"""A Howell of three tables, and phones that hold the keys of its tables."""
+
+from dataclasses import replace
+
+import pytest
+from django.test import Client
+
+from tests import factories
+from tests.browsing import browser, opens  # noqa: F401 - fixtures are found by being here
+from tournaments import schedules, tokens
+from tournaments.models import Event, Section, Session, TableToken
+from tournaments.movements.howell import howell
+from tournaments.movements.mitchell import mitchell
+
+
+@pytest.fixture
+def section(tuesday: Event) -> Section:
+    """Three tables, two boards a round, nothing entered."""
+    made = factories.make_section(tuesday)
+    pairs = [factories.make_entrant(tuesday, f"x{number}") for number in range(6)]
+    schedules.apply_movement(section=made, movement=replace(howell(3), boards_per_round=2), entrants=pairs, by=None)
+    return made
+
+
+@pytest.fixture
+def session(section: Section) -> Session:
+    return section.session
+
+
+@pytest.fixture
+def five_tables(tuesday: Event) -> Section:
+    """Five tables of a Mitchell, two boards a round."""
+    made = factories.make_section(tuesday)
+    pairs = [factories.make_entrant(tuesday, f"x{number}") for number in range(10)]
+    schedules.apply_movement(section=made, movement=replace(mitchell(5), boards_per_round=2), entrants=pairs, by=None)
+    return made
+
+
+def phone_of(section: Section, table: int) -> tuple[Client, TableToken]:
+    """A phone that has scanned the card of a table."""
+    token = tokens.of_table(section=section, table=table)
+    client = Client()
+    assert client.get(tokens.address(token)).status_code == 302
+    return client, token
+
+
+@pytest.fixture
+def phone(section: Section) -> Client:
+    return phone_of(section, 1)[0]
+
+
+@pytest.fixture
+def token(section: Section) -> TableToken:
+    return tokens.of_table(section=section, table=1)

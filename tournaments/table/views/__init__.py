@@ -1,0 +1,1 @@
+"""Pages of the phones at the tables, and of those who look after them."""

@@ -1,0 +1,70 @@
+"""Calling the director, and what changes on the table's page while it is open."""
+
+import hashlib
+
+from django.http import HttpResponse, HttpResponseNotModified, JsonResponse
+from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_http_methods, require_POST
+
+from club.http import ClubRequest
+from tournaments.table import calls, pages
+from tournaments.table.evening import TableEvening
+from tournaments.table.fetching import table_held
+from tournaments.table.forms import CallForm
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def call(request: ClubRequest, pk: int) -> HttpResponse:
+    """The reasons as buttons; once called, the table is told to wait."""
+    evening = table_held(request, pk)
+    there = pages.open_call(evening)
+    form = CallForm(request.POST or None, initial={"board": request.GET.get("board")})
+    if request.method == "POST" and form.is_valid():
+        calls.call(evening=evening, **form.cleaned_data)
+        return redirect("table:call", pk)
+    return render(request, "table/call.html", {"evening": evening, "token": evening.token, "call": there, "form": form})
+
+
+@require_POST
+def withdraw(request: ClubRequest, pk: int) -> HttpResponse:
+    calls.withdraw(evening=table_held(request, pk))
+    return redirect("table:page", pk)
+
+
+@require_GET
+def live(request: ClubRequest, pk: int) -> HttpResponse:
+    """What has changed since the page was shown: its top piece, and whether the rest is old."""
+    evening = table_held(request, pk)
+    etag = f'"{version(evening)}"'
+    if request.headers.get("If-None-Match") == etag:
+        return HttpResponseNotModified(headers={"ETag": etag})
+    context = pages.table_page(evening)
+    html = render_to_string("table/_status.html", context, request)
+    answer = {"status": html, "page": page_version(evening)}
+    return JsonResponse(answer, headers={"ETag": etag, "Cache-Control": "private, no-cache"})
+
+
+def page_version(evening: TableEvening) -> str:
+    """Changes whenever the boards, the sitters or the round would look different."""
+    return _mark(
+        [
+            (each.number, [board.state for board in each.boards], sorted(each.confirmed), each.row.boards)
+            for each in evening.rounds
+        ],
+        [(result.pk, result.edition) for result in evening.results.values()],
+        evening.current.number if evening.current else 0,
+        evening.event.state,
+    )
+
+
+def version(evening: TableEvening) -> str:
+    there = pages.open_call(evening)
+    called = (there.pk, there.taken_at) if there else ()
+    return _mark(page_version(evening), evening.session.phase, evening.session.round, called)
+
+
+def _mark(*parts: object) -> str:
+    return hashlib.sha1(repr(parts).encode(), usedforsecurity=False).hexdigest()[:16]
