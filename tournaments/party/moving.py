@@ -14,6 +14,7 @@ from club.models import User
 from scoring.document.event import Game
 from tournaments import clocks
 from tournaments.models import Event, ScheduleRow
+from tournaments.movements.party import pivot
 from tournaments.movements.party.changes import SeatChange, what_would_have_moved
 from tournaments.movements.party.draws import Drawn
 from tournaments.movements.party.progressive import Move, NextRound, next_round
@@ -65,6 +66,16 @@ def seat_by_hand(*, event: Event, seats: RoundSeats, by: User | None) -> None:
     with _changing(event, "seats-typed", by, round=seats.round) as party:
         placed = checked(seats, party.evening.entrants)
         write_round(party.event, party.section, dealt(placed, party.draws), typed=True)
+
+
+def place_pivots(*, event: Event, drawn: Sequence[Drawn], by: User | None) -> None:
+    """Pivot tables as the players drew for places themselves."""
+    with _changing(event, "places-typed", by) as party:
+        keep_draws(party.event, drawn)
+        tables = [pivot.numbered(each.lot.table, each) for each in drawn]
+        seatings = tuple(pivot.round_of(table, 1).seating for table in tables)
+        write_round(party.event, party.section, RoundSeats(1, seatings))
+        keep_pivot(party.event, [(table, 1, 1) for table in tables])
 
 
 def start(*, event: Event, by: User) -> None:

@@ -10,12 +10,15 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.forms import BoundField
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from scoring.document.event import Seating
 from scoring.party.tables import everybody
 from scoring.values import Seat, Side
 from tournaments.movements.party.draws import Drawn, Lot, Purpose
+from tournaments.movements.party.pivot import split
 from tournaments.movements.party.seats import RoundSeats
+from tournaments.movements.values import NoSuchMovementError
 from tournaments.notation import seat_name
 from tournaments.party_play import Party
 from tournaments.party_play.words import PURPOSES
@@ -132,3 +135,57 @@ class SeatsForm(forms.Form):
         twice = [self.party.names(code) for code, count in counted.items() if count > 1]
         if twice:
             raise ValidationError(_("Two places have: %(names)s."), code="twice", params={"names": ", ".join(twice)})
+
+
+class PlacesForm(forms.Form):
+    """Pivot bridge: what everybody drew for places, the highest card first (V3)."""
+
+    def __init__(self, *args: Any, party: Party, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.party = party
+        try:
+            self.sizes = split(len(party.evening.entrants))
+        except NoSuchMovementError:
+            self.sizes = ()
+        people = [("", "—"), *((code, f"{code} {party.names(code)}") for code in party.evening.entrants)]
+        for table, size in enumerate(self.sizes, 1):
+            for place in range(1, size + 1):
+                name = f"place-{table}-{place}"
+                self.fields[name] = forms.ChoiceField(label=_PLACES[place], choices=people)
+
+    @property
+    def tables(self) -> list[tuple[str, list[BoundField]]]:
+        """The fields of each table, for the page."""
+        return [
+            (str(table), [self[f"place-{table}-{place}"] for place in range(1, size + 1)])
+            for table, size in enumerate(self.sizes, 1)
+        ]
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or {}
+        if self.errors:
+            return cleaned
+        twice = [self.party.names(code) for code, count in Counter(cleaned.values()).items() if count > 1]
+        if twice:
+            raise ValidationError(_("Two places have: %(names)s."), code="twice", params={"names": ", ".join(twice)})
+        return cleaned
+
+    @property
+    def drawn(self) -> list[Drawn]:
+        """The draw of each table."""
+        return [
+            Drawn(
+                Lot(Purpose.PLACES, 1, str(table)),
+                tuple(self.cleaned_data[f"place-{table}-{place}"] for place in range(1, size + 1)),
+            )
+            for table, size in enumerate(self.sizes, 1)
+        ]
+
+
+_PLACES = {
+    1: gettext_lazy("Highest card: the pivot"),
+    2: gettext_lazy("Second: the pivot’s first partner"),
+    3: gettext_lazy("Third: at the pivot’s left"),
+    4: gettext_lazy("Fourth: at the pivot’s right"),
+    5: gettext_lazy("Fifth: sits out first"),
+}

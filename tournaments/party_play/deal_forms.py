@@ -70,7 +70,7 @@ class DealForm(forms.Form):
         label=gettext_lazy("In one line"),
         required=False,
         max_length=20,
-        help_text=gettext_lazy("For the keyboard, such as 4SN= or 3NTEX-2"),
+        help_text=gettext_lazy("For the keyboard, such as 4SN= or 3NTXE-2"),
     )
     level = _buttons(gettext_lazy("Level"), [(str(level), str(level)) for level in range(1, 8)])
     strain = _buttons(gettext_lazy("Denomination"), STRAINS)

@@ -115,6 +115,8 @@ def keep_pivot(event: Event, tables: Sequence[tuple[PivotTable, int, int]]) -> N
         for table, cycle, first in tables
     ]
     keys = {(each["table"], each["cycle"]) for each in new}
+    if any(first == 1 for _table, _cycle, first in tables):  # the evening begins anew
+        settings.tables = []
     settings.tables = [each for each in settings.tables if (each["table"], each["cycle"]) not in keys] + new
     settings.save(update_fields=["tables"])
 

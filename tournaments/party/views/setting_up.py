@@ -1,5 +1,7 @@
 """Before play: the seats of round 1, the host's choices, the colours of the cards."""
 
+from typing import Any
+
 from django.contrib import messages
 from django.core.exceptions import ValidationError
 from django.http import HttpResponse
@@ -9,14 +11,16 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from club.http import ClubRequest
+from club.models import User
 from tournaments.models import Event
 from tournaments.movements.party import pivot
+from tournaments.movements.party.seats import RoundSeats
 from tournaments.movements.values import NoSuchMovementError
 from tournaments.party import choices, moving
 from tournaments.party.fetching import party_to_direct, signed_in_user
 from tournaments.party.option_forms import ColoursForm, OptionsForm
 from tournaments.party.proposals import shown_tables
-from tournaments.party.seat_forms import SeatsForm
+from tournaments.party.seat_forms import PlacesForm, SeatsForm
 from tournaments.party_play import Party
 from tournaments.party_play.words import note
 
@@ -28,18 +32,41 @@ def seats(request: ClubRequest, pk: int, round_: int) -> HttpResponse:
     event = party_to_direct(request, pk)
     party = Party(event)
     now = party.seats_of(round_)
-    form = SeatsForm(request.POST if request.method == "POST" else None, party=party, round_=round_, first=now)
+    form = _seats_form(request, party, round_, now)
     if request.method == "POST" and form.is_valid():
         try:
-            moving.seat_by_hand(event=event, seats=form.seats, by=signed_in_user(request))
+            _seat(event, form, signed_in_user(request))
         except ValidationError as refused:
             form.add_error(None, refused)
         else:
             return redirect("party:host", pk)
-    context = {"event": event, "form": form, "round": round_, "tables": shown_tables(party, now)}
-    out = [party.names(code) for code in now.out] if now.tables else []
-    context |= {"out": out, "is_pivot": event.game == Event.Game.PIVOT, "problems": impossible(party)}
-    return render(request, "party/seats.html", context)
+    return render(request, "party/seats.html", {"event": event, "form": form, **_seated(party, now)})
+
+
+def _seated(party: Party, now: RoundSeats) -> dict[str, Any]:
+    """Who sits where so far, and why they cannot be seated at all."""
+    return {
+        "round": now.round,
+        "tables": shown_tables(party, now),
+        "out": [party.names(code) for code in now.out] if now.tables else [],
+        "is_pivot": party.event.game == Event.Game.PIVOT,
+        "problems": impossible(party),
+    }
+
+
+def _seats_form(request: ClubRequest, party: Party, round_: int, now: RoundSeats) -> SeatsForm | PlacesForm:
+    """Chair by chair; at pivot bridge the draw for places says everything."""
+    data = request.POST if request.method == "POST" else None
+    if party.event.game == Event.Game.PIVOT:
+        return PlacesForm(data, party=party)
+    return SeatsForm(data, party=party, round_=round_, first=now)
+
+
+def _seat(event: Event, form: SeatsForm | PlacesForm, by: User) -> None:
+    if isinstance(form, PlacesForm):
+        moving.place_pivots(event=event, drawn=form.drawn, by=by)
+    else:
+        moving.seat_by_hand(event=event, seats=form.seats, by=by)
 
 
 def impossible(party: Party) -> list[str]:
