@@ -77,7 +77,7 @@ def _butler_trim(node: Node) -> int | str:
         return "auto"
     if isinstance(node.raw["butler_trim"], str):
         node.refuse("butler_trim", repr(node.raw["butler_trim"]), 'a whole number from 0, or "auto"')
-    return node.whole("butler_trim", 0, 0)
+    return node.need_whole("butler_trim", 0)
 
 
 def _vp_scale(node: Node) -> str | tuple[VpRow, ...]:
@@ -114,14 +114,14 @@ def _vp_row(node: Node, at: int, row: object) -> VpRow:
 
 def _artificial(node: Node) -> Mapping[str, Fraction]:
     inner = Node(node.raw["artificial"], f"{node.place}, artificial")
-    values = {key: inner.decimal(key, Fraction(0)) for key in ("A+", "A", "A-") if inner.has(key)}
+    values = {key: inner.need_decimal(key) for key in ("A+", "A", "A-") if inner.has(key)}
     inner.finish()
     return values
 
 
 def _unfinished(node: Node) -> Mapping[str, int]:
     inner = Node(node.raw["unfinished"], f"{node.place}, unfinished")
-    values = {key: inner.whole(key, 0, 0) for key in ("game", "part_score") if inner.has(key)}
+    values = {key: inner.need_whole(key, 0) for key in ("game", "part_score") if inner.has(key)}
     inner.finish()
     return values
 
@@ -138,14 +138,14 @@ def _seed(node: Node) -> int | str | None:
     raw = node.raw["seed"]
     if isinstance(raw, str):
         return node.text("seed")
-    return None if raw is None else node.whole("seed", 0, 0, _LARGEST_SEED)
+    return None if raw is None else node.need_whole("seed", 0, _LARGEST_SEED)
 
 
 _OTHERS = {
-    "winners": lambda node: node.whole("winners", 1, 1, 2),
+    "winners": lambda node: node.need_whole("winners", 1, 2),
     "butler_trim": _butler_trim,
     "vp_scale": _vp_scale,
-    "bye": lambda node: node.decimal("bye", Fraction(12)),
+    "bye": lambda node: node.need_decimal("bye"),
     "knock_out": lambda node: node.flag("knock_out", False),
     "contract_table": lambda node: node.kind("contract_table", ContractTable, ContractTable.Y1987),
     "honours": lambda node: node.flag("honours", None),

@@ -122,6 +122,48 @@ def test_a_club_table_begins_at_nothing():
 
 
 @pytest.mark.parametrize(
+    ("away", "vps", "fits"),
+    [
+        ("2", ["12", "8"], True),
+        ("2", ["12"], False),
+        (None, ["12"], True),
+        (None, ["12", "0"], True),
+        (None, [], False),
+    ],
+)
+def test_a_bye_has_one_number_of_vps_and_a_match_two(away, vps, fits):
+    entries = {"vps": vps} if away else {"vps": vps, "away": None}
+    document = match(**entries)
+    if away is None:
+        del document["matches"][0]["away"]
+    if fits:
+        assert len(read(document).matches[0].vps) == len(vps)
+    else:
+        with pytest.raises(BadDocumentError, match="vps"):
+            read(document)
+
+
+def test_honours_have_no_other_keys():
+    with pytest.raises(BadDocumentError, match="unknown key 'by'"):
+        read(line(honours=[{"side": "NS", "points": 100, "by": "N"}]))
+
+
+def _nested(levels):
+    return {"deeper": _nested(levels - 1)} if levels else 1
+
+
+def test_what_is_only_kept_may_be_forty_levels_deep():
+    assert read(pairs_json(record=_nested(40))).record
+    with pytest.raises(BadDocumentError, match="nested too deeply; allowed: 40 levels"):
+        read(pairs_json(record=_nested(41)))
+
+
+def test_what_is_only_kept_is_told_with_its_place():
+    with pytest.raises(BadDocumentError, match=r"record, persons\[1\]\[2\], age: 1.5"):
+        read(pairs_json(record={"persons": [["x", {"age": 1.5}]]}))
+
+
+@pytest.mark.parametrize(
     ("document", "place"),
     [
         (line(ns="9"), "results[1] (board 1): unknown entrant '9'"),
