@@ -16,6 +16,7 @@ urlpatterns = [
     path("hands/", include("tournaments.hands.urls")),
     path("", include("tournaments.party.urls")),
     path("", include("tournaments.results.urls")),
+    path("", include("tournaments.room.urls")),
     path("", include("tournaments.rulings.urls")),
     path("", include("tournaments.table.urls")),
 ]

@@ -1,0 +1,1 @@
+"""What the room is given to read: printed cards and sheets, the screen on the wall, the words of the director."""
