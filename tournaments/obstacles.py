@@ -9,7 +9,7 @@ from django.utils.translation import ngettext
 
 from tournaments import late_plays
 from tournaments.deadlines import clocks_of
-from tournaments.models import Doubt, Event, Session
+from tournaments.models import CorrectionRequest, Doubt, Event, Session
 
 Look = Callable[[Event], Iterable[str]]
 _looks: list[Look] = []
@@ -47,6 +47,15 @@ def _doubts(event: Event) -> Iterator[str]:
     count = Doubt.objects.filter(result__section__session__event=event, cleared_at__isnull=True).count()
     if count:
         yield ngettext("%(count)s doubtful line waits.", "%(count)s doubtful lines wait.", count) % {"count": count}
+
+
+@register
+def _corrections(event: Event) -> Iterator[str]:
+    count = CorrectionRequest.objects.waiting().filter(event=event).count()
+    if count:
+        yield ngettext(
+            "%(count)s request for a correction waits.", "%(count)s requests for corrections wait.", count
+        ) % {"count": count}
 
 
 @register

@@ -7,13 +7,14 @@ reckoned, never stored, so that a change of the end of play or of a length holds
 from tournaments.deadlines.asking import ClockHasEnded, may_ask, refuse_if_ended
 from tournaments.deadlines.reading import clock_of, clocks_of, settings_of
 from tournaments.deadlines.services import set_clock, set_usual_clock
-from tournaments.deadlines.showing import late_posting, shown
+from tournaments.deadlines.showing import at, late_posting, shown, shown_clock
 from tournaments.deadlines.values import ClockSetting, RunningClock
 
 __all__ = [
     "ClockHasEnded",
     "ClockSetting",
     "RunningClock",
+    "at",
     "clock_of",
     "clocks_of",
     "late_posting",
@@ -23,4 +24,5 @@ __all__ = [
     "set_usual_clock",
     "settings_of",
     "shown",
+    "shown_clock",
 ]

@@ -9,7 +9,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tournaments.deadlines.reading import clocks_of, clocks_started
+from tournaments.deadlines.reading import clock_of, clocks_of, clocks_started
 from tournaments.deadlines.values import RunningClock
 from tournaments.models import Clock, Event, Posting
 
@@ -120,3 +120,8 @@ def at(moment: datetime.datetime) -> str:
     """The time of day, with the day where it is another one."""
     local = timezone.localtime(moment)
     return date_format(local, "H:i" if local.date() == timezone.localdate() else "j E, H:i")
+
+
+def shown_clock(event: Event, kind: str) -> ShownClock:
+    """One clock, for the page on which its request is made."""
+    return ShownClock(clock_of(event, kind), timezone.now())

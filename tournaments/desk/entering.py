@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
 from club.models import User
-from scoring.document.event import Award
-from scoring.notation.contracts import PassedOut
-from scoring.rounding import decimal_text
 from tournaments import late_plays, recording
 from tournaments.checks.rows import said_of
 from tournaments.desk import reading
 from tournaments.desk.reading import Reading
-from tournaments.lines import NOT_PLAYED, PUT_OFF, Awarded, Played, Said, Scored
+from tournaments.lines import PUT_OFF
 from tournaments.models import Result, Section, Session
 from tournaments.places import Place
 
@@ -81,21 +78,12 @@ def _meanwhile(there: Result | None, read: Reading) -> Saved:
 def _record(typed: Typed, there: Result | None, read: Reading, by: User) -> Result | None:
     origin = recording.Origin(by=by, source=SOURCE, insists=read.insists)
     assert read.said is not None
-    outcome = outcome_of(read.said)
+    outcome = recording.outcome_said(read.said)
     if there is not None:
-        outcome = keeping_what_was_ruled(recording.outcome_of(there), outcome)
+        outcome = recording.keeping_what_was_ruled(recording.outcome_of(there), outcome)
         return recording.correct_result(result=there.pk, edition=typed.edition, outcome=outcome, origin=origin).result
     section = Section.objects.select_related("session__event").get(pk=typed.place.section)
     return recording.record_result(section=section, spot=_spot(typed.place), outcome=outcome, origin=origin).result
-
-
-def keeping_what_was_ruled(before: recording.Outcome, after: recording.Outcome) -> recording.Outcome:
-    """The table result is typed anew; an adjustment beside it, and what else the line says, stays."""
-    kept = replace(after, honours=before.honours, details=before.details, reason=before.reason, law=before.law)
-    had_a_table_result = before.contract or before.passed_out or before.score is not None
-    if after.artificial or not had_a_table_result:
-        return kept
-    return replace(kept, artificial=before.artificial, assigned=before.assigned)
 
 
 def _spot(place: Place) -> recording.Spot:
@@ -112,21 +100,6 @@ def _spot(place: Place) -> recording.Spot:
         table=place.table,
         match=row.match,
     )
-
-
-def outcome_of(said: Said) -> recording.Outcome:
-    """What a line says, as the recorder takes it."""
-    if isinstance(said, Played):
-        return recording.Outcome(contract=said.contract, tricks=said.tricks, lead=said.lead)
-    if isinstance(said, Scored):
-        return recording.Outcome(score=said.to_ns)
-    if isinstance(said, Awarded):
-        return recording.Outcome(artificial={"ns": _award(said.ns), "ew": _award(said.ew)})
-    return recording.Outcome(passed_out=isinstance(said, PassedOut), not_played=said is NOT_PLAYED)
-
-
-def _award(award: Award) -> str:
-    return award if isinstance(award, str) else decimal_text(award, 4)
 
 
 def _remove(typed: Typed, there: Result | None, by: User) -> Saved:

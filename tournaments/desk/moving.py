@@ -47,7 +47,7 @@ def _spot(base: recording.Spot, corrected: Corrected) -> recording.Spot:
 
 
 def _outcome(there: Result, said: Said) -> recording.Outcome:
-    return entering.keeping_what_was_ruled(recording.outcome_of(there), entering.outcome_of(said))
+    return recording.keeping_what_was_ruled(recording.outcome_of(there), recording.outcome_said(said))
 
 
 def _alter(there: Result, corrected: Corrected, origin: recording.Origin) -> None:
@@ -75,5 +75,5 @@ def _enter(session: Session, place: Place, corrected: Corrected, origin: recordi
     section = Section.objects.select_related("session__event").get(pk=place.section, session=session)
     row = reading.planned_row(place)
     base = recording.Spot(corrected.board, None, None, None, None, place.round, place.table, row.match if row else "")
-    outcome = entering.outcome_of(corrected.said)
+    outcome = recording.outcome_said(corrected.said)
     recording.record_result(section=section, spot=_spot(base, corrected), outcome=outcome, origin=origin)

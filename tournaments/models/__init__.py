@@ -2,6 +2,7 @@
 
 from tournaments.models.boards import Board
 from tournaments.models.clocks import Clock
+from tournaments.models.corrections import CorrectionRequest
 from tournaments.models.derived import LineScore, Scoresheet, Standing
 from tournaments.models.desk import LatePlay, RoundClock, SlowPlay
 from tournaments.models.entrants import Entrant, EntrantMember
@@ -20,6 +21,7 @@ __all__ = [
     "Board",
     "Clock",
     "DirectorCall",
+    "CorrectionRequest",
     "Doubt",
     "Entrant",
     "EntrantMember",

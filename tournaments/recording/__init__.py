@@ -14,6 +14,7 @@ the history of the line and to the audit log, and asks for the event to be score
 from tournaments.recording.history import History, acts, history
 from tournaments.recording.refusals import EditionConflict, UndoRefused
 from tournaments.recording.rows import outcome_of, spot_of
+from tournaments.recording.saying import keeping_what_was_ruled, outcome_said
 from tournaments.recording.undoing import UNDOABLE_ACTS, undo_change
 from tournaments.recording.values import Origin, Outcome, Recorded, Spot
 from tournaments.recording.writing import confirm_result, correct_result, record_result, remove_result
@@ -31,7 +32,9 @@ __all__ = [
     "confirm_result",
     "correct_result",
     "history",
+    "keeping_what_was_ruled",
     "outcome_of",
+    "outcome_said",
     "record_result",
     "remove_result",
     "spot_of",

@@ -25,7 +25,7 @@ class Line:
 def acts(event_pk: int) -> History:
     """All changes of an event's results, newest first."""
     found = ResultChange.objects.filter(section__session__event=event_pk)
-    return found.select_related("section", "by__person").order_by("-pk")
+    return found.select_related("section__session", "by__person").order_by("-pk")
 
 
 def history(result_pk: int) -> History:

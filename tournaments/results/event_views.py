@@ -105,6 +105,11 @@ def _why(pk: int) -> str:
     return reverse("results:why", args=[pk, 0]).removesuffix("0/")
 
 
+def _ask(pk: int) -> str:
+    """The address where a correction is asked for; the page puts the line's number in its middle."""
+    return reverse("corrections:ask", args=[pk, 0]).removesuffix("0/correction/")
+
+
 def _board_root(pk: int) -> str:
     """The address of the boards; the page adds session and number."""
     return reverse("results:board", args=[pk, 0, 0]).removesuffix("0/0/")
@@ -126,6 +131,7 @@ def card(request: ClubRequest, pk: int, code: str) -> HttpResponse:
         "why": _why(pk),
         "board_root": _board_root(pk),
         "total": columns.total_heading(shown),
+        "ask": _ask(pk) if entrant in _own_entrants(request, pk) else "",
         **_card_of(request, shown, entrant),
     }
     context["standing"] = standings.place_of(context["competitor"], standing)
