@@ -7,7 +7,7 @@ from django.db.models import Q
 
 from club.models import Club
 from tournaments.deadlines.values import USUAL, ClockSetting, Kind, RunningClock
-from tournaments.models import Clock, Event, Posting, Session
+from tournaments.models import Clock, Event, Posting
 
 Start = Clock.Start
 
@@ -40,9 +40,9 @@ def clock_of(event: Event, kind: str) -> RunningClock:
 
 
 def clocks_started(event: Event, postings: Iterable[Posting]) -> tuple[RunningClock, ...]:
-    """The same for a page that has read the postings; nothing where no clock can have started."""
+    """The same for a page that has read postings and end of play; nothing where no clock can have started."""
     official = [posting.posted_at for posting in postings if posting.is_official]
-    starts = {Start.END_OF_PLAY: _end_of_play(event), Start.POSTING: max(official, default=None)}
+    starts = {Start.END_OF_PLAY: event.play_ended_at, Start.POSTING: max(official, default=None)}
     return _running(event, starts) if any(starts.values()) else ()
 
 
@@ -57,7 +57,4 @@ def _official_posting(event: Event) -> datetime.datetime | None:
 
 
 def _end_of_play(event: Event) -> datetime.datetime | None:
-    """When the last session ended; None while any is still to be played."""
-    ends = list(Session.objects.filter(event=event).values_list("ended_at", flat=True))
-    times = [end for end in ends if end is not None]
-    return max(times) if times and len(times) == len(ends) else None
+    return Event.objects.with_end_of_play().only("pk").get(pk=event.pk).play_ended_at

@@ -73,7 +73,7 @@ class ShownClocks:
 
 
 def shown(event: Event, postings: Iterable[Posting]) -> ShownClocks | None:
-    """The clocks of an event for its page; None where there is nothing to show yet."""
+    """The clocks of an event (read with its end of play) for its page; None where there is nothing to show yet."""
     if event.state not in _SHOWN_IN or event.is_party:
         return None
     now = timezone.now()

@@ -4,7 +4,7 @@ import datetime
 
 from django.contrib.auth.models import AnonymousUser
 from django.db import models
-from django.db.models import Exists, F, OuterRef, Q
+from django.db.models import Exists, F, OuterRef, Q, Subquery
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
@@ -36,6 +36,11 @@ class EventQuerySet(models.QuerySet["Event"]):
         """Announced and later events, and the drafts of those who run them."""
         mine = Q(pk__in=self.run_by(user).values("pk")) if user.is_authenticated else Q(pk=None)
         return self.filter(~Q(state=Event.State.DRAFT) | mine)
+
+    def with_end_of_play(self) -> EventQuerySet:
+        """With `play_ended_at`: when the last session ended, None while any is still to be played."""
+        ends = Session.objects.filter(event=OuterRef("pk")).order_by(F("ended_at").desc(nulls_first=True))
+        return self.annotate(play_ended_at=Subquery(ends.values("ended_at")[:1]))
 
     def played_before(self, day: datetime.date) -> EventQuerySet:
         return self.filter(date__lt=day)
@@ -88,6 +93,8 @@ class Event(models.Model):
     is_demonstration = models.BooleanField(default=False)
     created_at = models.DateTimeField(auto_now_add=True)
     created_by = models.ForeignKey(User, null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
+
+    play_ended_at: datetime.datetime | None  # only where `with_end_of_play` asked for it
 
     objects = EventQuerySet.as_manager()
 

@@ -29,7 +29,8 @@ from tournaments.results import (
 
 
 def _event(request: ClubRequest, pk: int) -> Event:
-    return get_object_or_404(Event.objects.visible_to(request.user).select_related("club"), pk=pk)
+    seen = Event.objects.visible_to(request.user).select_related("club")
+    return get_object_or_404(seen.with_end_of_play(), pk=pk)
 
 
 def _event_with_results(request: ClubRequest, pk: int) -> Event:
@@ -131,9 +132,9 @@ def card(request: ClubRequest, pk: int, code: str) -> HttpResponse:
         "why": _why(pk),
         "board_root": _board_root(pk),
         "total": columns.total_heading(shown),
-        "ask": _ask(pk) if entrant in _own_entrants(request, pk) else "",
         **_card_of(request, shown, entrant),
     }
+    context["ask"] = _ask(pk) if context["competitor"].has_user(request.user.pk) else ""
     context["standing"] = standings.place_of(context["competitor"], standing)
     return render(request, f"results/card_{_card_kind(shown)}.html", context)
 

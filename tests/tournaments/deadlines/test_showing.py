@@ -8,7 +8,7 @@ from django.utils import timezone
 from tournaments import deadlines
 from tournaments.deadlines import ClockHasEnded, ClockSetting, set_clock
 from tournaments.deadlines.showing import time_left
-from tournaments.models import Session
+from tournaments.models import Event, Session
 from tournaments.postings import post_official
 
 pytestmark = pytest.mark.django_db
@@ -46,7 +46,9 @@ def test_an_ended_clock_says_when_it_ended_and_no_script_is_needed(client, eveni
 
 
 def test_before_the_end_of_play_there_is_nothing_to_show(client, tuesday):
-    assert deadlines.shown(tuesday, []) is None
+    event = Event.objects.with_end_of_play().get(pk=tuesday.pk)
+
+    assert deadlines.shown(event, []) is None
 
 
 def test_a_club_that_has_not_posted_is_warned_before_the_ruling_clock_ends_d15(evening):
