@@ -20,8 +20,8 @@ from tournaments.models.table import DirectorCall, RoundConfirmation, TableConfl
 __all__ = [
     "Board",
     "Clock",
-    "DirectorCall",
     "CorrectionRequest",
+    "DirectorCall",
     "Doubt",
     "Entrant",
     "EntrantMember",

@@ -40,7 +40,7 @@ class EventQuerySet(models.QuerySet["Event"]):
     def with_end_of_play(self) -> EventQuerySet:
         """With `play_ended_at`: when the last session ended, None while any is still to be played."""
         ends = Session.objects.filter(event=OuterRef("pk")).order_by(F("ended_at").desc(nulls_first=True))
-        return self.annotate(play_ended_at=Subquery(ends.values("ended_at")[:1]))
+        return self.annotate(play_ended_at=Subquery(ends.values("ended_at")[:1]))  # type: ignore[no-redef]
 
     def played_before(self, day: datetime.date) -> EventQuerySet:
         return self.filter(date__lt=day)

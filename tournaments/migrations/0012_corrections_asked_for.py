@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('tournaments', '0010_party_evenings'),
+        ('tournaments', '0011_table_phones'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
