@@ -1,7 +1,7 @@
 from tests import factories
 from tests.cast import World
 from tests.permission_rows import DIRECTORS, KINDS, OPEN, RUNNERS, Row, everyone, row
-from tournaments.models import Event, Session
+from tournaments.models import Event, Match, Session
 
 
 def _party(world: World) -> Event:
@@ -56,4 +56,37 @@ ROWS = {
     "party:table-remove": _table("post"),
     "party:table-next": _table("post"),
     "party:table-sheet": everyone(kwargs=_with(round_=1, name="1")),
+}
+
+
+def _honeymoon(world: World) -> Event:
+    found = Event.objects.filter(club=world.club, game="honeymoon").first()
+    if found is not None:
+        return found
+    event = factories.make_event(world.club, name="For two", game="honeymoon", contest="", conditions={"seed": "1"})
+    factories.make_section(event)
+    first, second = (factories.make_entrant(event, str(number), factories.make_person()) for number in (1, 2))
+    Match.objects.create(event=event, code="1", round=1, home=first, away=second)
+    return event
+
+
+def _matches(method: str = "get", **allowed: str) -> Row:
+    return row(kwargs=lambda world: {"pk": _honeymoon(world).pk}, method=method, **allowed)
+
+
+def _match(method: str = "get", **allowed: str) -> Row:
+    return row(kwargs=lambda world: {"pk": _honeymoon(world).pk, "code": "1"}, method=method, **allowed)
+
+
+ROWS |= {
+    "party:matches": _matches(**RUNNERS),
+    "party:matches-draw": _matches("post", **DIRECTORS),
+    "party:matches-start": _matches("post", **DIRECTORS),
+    "party:matches-next": _matches("post", **DIRECTORS),
+    "party:match": _match(**RUNNERS),
+    "party:match-echo": _match(**RUNNERS),
+    "party:match-dealer": _match("post", **RUNNERS),
+    "party:match-winner": _match("post", **DIRECTORS),
+    "party:match-remove": _match("post", **RUNNERS),
+    "party:match-slips": _match(**RUNNERS),
 }

@@ -85,12 +85,23 @@ def _movements(event: Event, sections: list[Section]) -> list[Step]:
 
 
 def _seats(event: Event, sections: list[Section]) -> Step:
+    if event.game == Event.Game.HONEYMOON:
+        return _matches(event)
     tables = sum(section.tables for section in sections)
     if not tables:
         needs = event.entrants.count() >= 2
         return Step(_("Seats"), reverse("party:host", args=[event.pk]), (_("Not drawn yet"),), _("Draw"), needs)
     said = ngettext("%(n)s table", "%(n)s tables", tables) % {"n": tables}
     return Step(_("Seats"), reverse("party:host", args=[event.pk]), (said,), _("Tables"))
+
+
+def _matches(event: Event) -> Step:
+    count = event.matches.filter(away__isnull=False).count()
+    url = reverse("party:matches", args=[event.pk])
+    if not count:
+        return Step(_("Matches"), url, (_("Not drawn yet"),), _("Draw"), event.entrants.count() >= 2)
+    said = ngettext("%(n)s match", "%(n)s matches", count) % {"n": count}
+    return Step(_("Matches"), url, (said,), _("Look"))
 
 
 def _movement(event: Event, section: Section, *, alone: bool) -> Step:

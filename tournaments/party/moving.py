@@ -1,15 +1,12 @@
 """Who sits where: the first draw, the signal for the next round, a table that moves on, a round made anew."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from club import audit
 from club.models import User
 from scoring.document.event import Game
 from tournaments import clocks
@@ -21,6 +18,7 @@ from tournaments.movements.party.progressive import Move, NextRound, next_round
 from tournaments.movements.party.rounds import drawn_cut
 from tournaments.movements.party.seats import RoundSeats, checked, dealt
 from tournaments.movements.values import NoSuchMovementError
+from tournaments.party.changing import changing
 from tournaments.party_play import Party, TableState
 from tournaments.party_play.drawing import drawn_seats, first_seats, next_pivot_round, same_seats
 from tournaments.party_play.seats import (
@@ -32,25 +30,11 @@ from tournaments.party_play.seats import (
     write_round,
     write_table,
 )
-from tournaments.party_play.words import refusal
-from tournaments.revising import changed_facts
-
-
-@contextmanager
-def _changing(event: Event, act: str, by: User | None, **data: Any) -> Iterator[Party]:
-    """The event held, read anew, and logged; what the movements refuse is said in a sentence."""
-    try:
-        with changed_facts(event.pk) as held:
-            ensure_seed(held)
-            yield Party(held)
-            audit.record(f"party.{act}", held, by=by, club=held.club, event=held.pk, **data)
-    except NoSuchMovementError as error:
-        raise refusal(error) from None
 
 
 def draw_first_round(*, event: Event, by: User | None) -> None:
     """Draw the seats of round 1; as often as wanted, until a deal is entered."""
-    with _changing(event, "seats-drawn", by, round=1) as party:
+    with changing(event, "seats-drawn", by, round=1) as party:
         refuse_played(party.event, 1)
         if party.tables:  # a second draw is another one
             party.event.conditions = {key: value for key, value in party.event.conditions.items() if key != "seed"}
@@ -63,14 +47,14 @@ def draw_first_round(*, event: Event, by: User | None) -> None:
 
 def seat_by_hand(*, event: Event, seats: RoundSeats, by: User | None) -> None:
     """Seats that the host typed; everybody has one place or sits out, and a dealer not named is drawn."""
-    with _changing(event, "seats-typed", by, round=seats.round) as party:
+    with changing(event, "seats-typed", by, round=seats.round) as party:
         placed = checked(seats, party.evening.entrants)
         write_round(party.event, party.section, dealt(placed, party.draws), typed=True)
 
 
 def place_pivots(*, event: Event, drawn: Sequence[Drawn], by: User | None) -> None:
     """Pivot tables as the players drew for places themselves."""
-    with _changing(event, "places-typed", by) as party:
+    with changing(event, "places-typed", by) as party:
         keep_draws(party.event, drawn)
         tables = [pivot.numbered(each.lot.table, each) for each in drawn]
         seatings = tuple(pivot.round_of(table, 1).seating for table in tables)
@@ -99,7 +83,7 @@ def missing_in(party: Party, round_: int) -> list[TableState]:
 
 def signal(*, event: Event, after: int, by: User, typed: RoundSeats | None = None, drawn: Sequence[Drawn] = ()) -> None:
     """The next round starts for all tables at once: by the move, or as the host typed it."""
-    with _changing(event, "next-round", by, round=after + 1, typed=typed is not None) as party:
+    with changing(event, "next-round", by, round=after + 1, typed=typed is not None) as party:
         _refuse_signal(party, after)
         keep_draws(party.event, drawn)
         party = Party(party.event)
@@ -124,7 +108,7 @@ def _refuse_signal(party: Party, after: int) -> None:
 
 def settle_cut(*, event: Event, table: TableState, winner: str, by: User | None) -> None:
     """A level round: who won the cut, or the program cuts for them (`winner` empty). It is recorded (P22)."""
-    with _changing(event, "cut", by, round=table.round, table=table.name, drawn=not winner) as party:
+    with changing(event, "cut", by, round=table.round, table=table.name, drawn=not winner) as party:
         if not table.is_level:
             raise ValidationError(_("This round is not level: nothing is cut for."), code="not-level")
         side = winner_side(winner or drawn_cut(table.totals, party.draws).highest)
@@ -133,13 +117,13 @@ def settle_cut(*, event: Event, table: TableState, winner: str, by: User | None)
 
 def stop_rubber(*, event: Event, table: TableState, is_stopped: bool, by: User | None) -> None:
     """The rubber ends before it is won, or goes on after all."""
-    with _changing(event, "stopped" if is_stopped else "played-on", by, round=table.round, table=table.name):
+    with changing(event, "stopped" if is_stopped else "played-on", by, round=table.round, table=table.name):
         ScheduleRow.objects.filter(pk=table.row.pk).update(is_stopped=is_stopped)
 
 
 def next_at_table(*, event: Event, table: TableState, how: str, by: User | None) -> int:
     """A table moves on by itself: the next pivot round, or the next rubber with the same or drawn partners."""
-    with _changing(event, "table-moved", by, table=table.name, round=table.round + 1) as party:
+    with changing(event, "table-moved", by, table=table.name, round=table.round + 1) as party:
         if not table.is_done or party.table(table.round + 1, table.name):
             raise ValidationError(_("This table is not ready for its next round."), code="not-ready")
         if party.document.game is Game.PIVOT:
@@ -175,6 +159,6 @@ def _changes(party: Party, sat: RoundSeats) -> tuple[SeatChange, ...]:
 
 def move_anew(*, event: Event, round_: int, by: User) -> None:
     """The seats of a round from the corrected results, because the director says so; not once it has a deal."""
-    with _changing(event, "moved-anew", by, round=round_) as party:
+    with changing(event, "moved-anew", by, round=round_) as party:
         seats = proposed(party, round_ - 1).seats
         write_round(party.event, party.section, replace(seats, round=round_))

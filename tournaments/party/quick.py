@@ -21,7 +21,7 @@ from tournaments.conditions import kind_named
 from tournaments.entering import Entry, enter
 from tournaments.models import Event, EventRole
 from tournaments.new_events import create_event
-from tournaments.party import moving
+from tournaments.party import matching, moving
 
 LATELY = datetime.timedelta(days=60)
 MOST_LATELY = 12
@@ -42,6 +42,8 @@ OFFERS = (
           gettext_lazy("Four or five at a table; everybody plays with everybody."), 4),
     Offer("rubber", gettext_lazy("Rubber bridge"), gettext_lazy("Four players, until a side has two games."), 4),
     Offer("chicago", gettext_lazy("Chicago"), gettext_lazy("Four players, four deals."), 4),
+    Offer("honeymoon", gettext_lazy("Honeymoon bridge"),
+          gettext_lazy("Two players with a dummy each and a widow; three deals."), 2),
     Offer("progressive", gettext_lazy("Progressive bridge"),
           gettext_lazy("Eight players or more; the winners move up a table."), 8),
 )  # fmt: skip
@@ -115,8 +117,9 @@ def begin(*, club: Club, offer: Offer, players: Sequence[Person | str], by: User
     if person is not None:
         EventRole.objects.create(event=event, person=person, kind=EventRole.Kind.DIRECTOR)
     enter(event=event, entries=[Entry((one,)) for one in players], by=by)
-    moving.draw_first_round(event=event, by=by)
-    moving.start(event=event, by=by)
+    begins = matching if event.game == Event.Game.HONEYMOON else moving
+    begins.draw_first_round(event=event, by=by)
+    begins.start(event=event, by=by)
     return event
 
 

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tournaments.party.views import hosting, printing, quick, setting_up, table
+from tournaments.party.views import honeymoon, hosting, printing, quick, setting_up, table
 
 app_name = "party"
 urlpatterns = [
@@ -26,4 +26,14 @@ urlpatterns = [
     path("events/<int:pk>/rounds/<int:round_>/tables/<str:name>/remove/", table.table_remove, name="table-remove"),
     path("events/<int:pk>/rounds/<int:round_>/tables/<str:name>/next/", table.table_next, name="table-next"),
     path("events/<int:pk>/rounds/<int:round_>/tables/<str:name>/sheet/", table.table_sheet, name="table-sheet"),
+    path("events/<int:pk>/tables/matches/", honeymoon.matches, name="matches"),
+    path("events/<int:pk>/tables/matches/draw/", honeymoon.matches_draw, name="matches-draw"),
+    path("events/<int:pk>/tables/matches/start/", honeymoon.matches_start, name="matches-start"),
+    path("events/<int:pk>/tables/matches/next/", honeymoon.matches_next, name="matches-next"),
+    path("events/<int:pk>/tables/matches/<str:code>/deals/", honeymoon.match, name="match"),
+    path("events/<int:pk>/tables/matches/<str:code>/deals/echo/", honeymoon.match_echo, name="match-echo"),
+    path("events/<int:pk>/tables/matches/<str:code>/dealer/", honeymoon.match_dealer, name="match-dealer"),
+    path("events/<int:pk>/tables/matches/<str:code>/winner/", honeymoon.match_winner, name="match-winner"),
+    path("events/<int:pk>/tables/matches/<str:code>/remove/", honeymoon.match_remove, name="match-remove"),
+    path("events/<int:pk>/tables/matches/<str:code>/slips/", honeymoon.match_slips, name="match-slips"),
 ]

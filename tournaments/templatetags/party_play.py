@@ -6,8 +6,10 @@ from itertools import zip_longest
 from typing import Any
 
 from django import forms, template
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from scoring.sheet import Entry, SheetDeal
 from scoring.values import Contract, Seat, Side
@@ -134,3 +136,24 @@ def _rows(ns: Any, ew: Any) -> list[Pair]:
 
 def _entry(deal: SheetDeal, entry: Entry) -> WrittenEntry:
     return WrittenEntry(figure(entry.points), f"{deal.deal.deal} · {ENTRIES[entry.kind]}")
+
+
+@register.filter
+def named(code: str, match: Any) -> str:
+    """The name of a player of a match."""
+    return str(match.names[code])
+
+
+@register.filter
+def honeymoon_outcome(deal: Any, match: Any) -> SafeString | str:
+    """What a deal of honeymoon bridge says: the contract, who played it, all tricks, who led."""
+    line = deal.line
+    if line.passed_out:
+        return _("both passed")
+    return format_html(
+        "{}{} {}, {}",
+        line.contract[0],
+        notation.suit(line.contract[1:]),
+        named(line.by, match),
+        ngettext("%(count)s trick", "%(count)s tricks", line.tricks) % {"count": line.tricks},
+    )

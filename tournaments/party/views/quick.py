@@ -10,6 +10,7 @@ from club.http import SignedInRequest
 from club.permissions import Kind, role_required
 from tournaments.models import Event
 from tournaments.party import quick
+from tournaments.party.matches import Matches
 from tournaments.party_play import Party
 
 # Whoever belongs to the club may begin a party game; it is then theirs to run.
@@ -40,7 +41,14 @@ def play(request: SignedInRequest) -> HttpResponse:
 
 
 def _to_play(event: Event) -> HttpResponse:
-    """Straight to the table where there is one only."""
+    """Straight to the table, or the match, where there is one only."""
+    if event.game == Event.Game.HONEYMOON:
+        states = Matches(event).states
+        return (
+            redirect("party:match", event.pk, states[0].code)
+            if len(states) == 1
+            else redirect("party:matches", event.pk)
+        )
     tables = Party(event).tables
     if len(tables) == 1:
         return redirect("party:table", event.pk, tables[0].round, tables[0].name)

@@ -1,0 +1,223 @@
+"""Honeymoon bridge with a widow: matches of two, their deals, the slips, the knock-out."""
+
+import re
+
+import pytest
+
+from tournaments.models import Match, Result
+from tournaments.party import matching
+from tournaments.party.matches import Matches
+from tournaments.party.slips import cards_of
+
+pytestmark = pytest.mark.django_db
+
+
+def state(evening, code: str = "1"):
+    evening.event.refresh_from_db()
+    found = Matches(evening.event).find(code)
+    assert found is not None
+    return found
+
+
+def deal(evening, said: str, code: str = "1", **more: object):
+    """`deal(evening, "2C 1 8")`: contract, who by, all tricks; or "pass"."""
+    if said == "pass":
+        return evening.post("match", code, how="passed-out")
+    contract, by, tricks = said.split()
+    data = {"how": "contract", "level": contract[0], "strain": contract[1:], "by": by, "tricks": tricks}
+    return evening.post("match", code, **{**data, **more})
+
+
+@pytest.fixture
+def two(makes):
+    evening = makes("honeymoon", 2)
+    evening.post("matches-draw")
+    evening.post("matches-start")
+    return evening
+
+
+def test_h1_two_players_meet_in_one_match(two):
+    assert sorted(state(two).players) == ["1", "2"]
+    two.event.refresh_from_db()
+    assert two.event.state == "running"
+
+
+def test_h2_the_dealer_is_drawn_and_then_they_take_turns(two):
+    first = state(two).next_deal
+    deal(two, "2C 1 8")
+    second = state(two).next_deal
+    assert (first.number, second.number) == (1, 2)
+    assert second.dealer == first.opener
+
+
+def test_h2_the_dealer_drawn_at_the_table_is_taken_until_a_deal_is_in(two):
+    other = state(two).next_deal.opener
+    two.post("match-dealer", "1", dealer=other)
+    assert state(two).next_deal.dealer == other
+    deal(two, "2C 1 8")
+    assert "entered already" in two.post("match-dealer", "1", dealer="1").text
+
+
+def test_h4_the_dealers_opponent_opens_and_both_passing_has_the_same_dealer_deal_again(two):
+    first = state(two).next_deal
+    assert "opens the auction" in two.get("match", "1").text
+    deal(two, "pass")
+    again = state(two).next_deal
+    assert (again.number, again.ordinal, again.dealer) == (1, 1, first.dealer)
+
+
+def test_h4_a_passed_out_deal_may_count(makes):
+    evening = makes("honeymoon", 2, passed_out="counts")
+    evening.post("matches-draw")
+    deal(evening, "pass")
+    assert state(evening).next_deal.number == 2
+
+
+def test_h5_the_widow_goes_one_card_to_each_hand_and_is_kept(two):
+    widow = {"widow_own": "SA", "widow_own_dummy": "HK", "widow_opponent": "C2", "widow_opponent_dummy": "D3"}
+    deal(two, "2C 1 8", **widow)
+    kept = Result.objects.get().details["widow"]
+    assert kept == {"1": "SA", "1-dummy": "HK", "2": "C2", "2-dummy": "D3"}
+
+
+def test_h5_a_widow_of_three_or_with_a_card_twice_is_refused(two):
+    three = {"widow_own": "SA", "widow_own_dummy": "HK", "widow_opponent": "C2"}
+    assert "has four cards" in deal(two, "2C 1 8", **three).text
+    twice = {**three, "widow_opponent_dummy": "SA"}
+    assert "goes to another hand" in deal(two, "2C 1 8", **twice).text
+    assert not Result.objects.exists()
+
+
+def test_h6_the_choice_of_the_first_lead_is_recorded(two):
+    deal(two, "2C 1 8", led="opponents-dummy")
+    assert Result.objects.get().details["led"] == "opponents-dummy"
+
+
+def test_h7_the_slips_of_the_dummies_and_the_widow_are_closed(two):
+    slips = two.get("match-slips", "1").context["slips"]
+    assert [slip.is_closed for slip in slips] == [False, True, True, False, True]
+
+
+def test_h8_h9_h10_the_score_is_shown_while_it_is_entered(two):
+    page = two.get("match-echo", "1", by="1", level="4", strain="S", tricks="11").text
+    assert re.findall(r"<b[^>]*>(\d+)</b>", page) == ["330", "0"] or re.findall(r"<b[^>]*>(\d+)</b>", page) == [
+        "0",
+        "330",
+    ]
+    failed = two.get("match-echo", "1", by="1", level="7", strain="NT", tricks="12").text
+    assert "530" in failed
+
+
+def test_h11_three_deals_are_a_match_and_the_larger_total_wins(two):
+    for said in ("2C 1 8", "7NT 2 12", "4S 1 11"):
+        deal(two, said)
+    played = state(two)
+    assert played.is_over
+    assert played.winner == "1"
+    assert "has won the match" in two.get("match", "1").text
+
+
+def test_h11_a_draw_stays_a_draw_unless_one_more_deal_is_to_be_played(makes):
+    for conditions, is_over in (({}, True), ({"draw": "extra-deal"}, False)):
+        evening = makes("honeymoon", 2, passed_out="counts", **conditions)
+        evening.post("matches-draw")
+        for said in ("2C 1 8", "2C 2 8", "pass"):
+            deal(evening, said)
+        assert state(evening).is_over is is_over
+        assert state(evening).is_drawn is is_over
+
+
+def test_h12_in_a_round_robin_everybody_meets_everybody(makes):
+    evening = makes("honeymoon", 5)
+    evening.post("matches-draw")
+    met = {frozenset((row.home_id, row.away_id)) for row in Match.objects.filter(away__isnull=False)}
+    assert len(met) == 10
+    assert Match.objects.filter(away__isnull=True).count() == 5
+
+
+def test_h12_the_list_goes_by_matches_won_and_then_by_points(makes):
+    evening = makes("honeymoon", 3)
+    evening.post("matches-draw")
+    for row in Match.objects.filter(away__isnull=False):
+        winner = min(row.home.code, row.away.code)
+        for _ in range(3):
+            deal(evening, f"2C {winner} 8", row.code)
+    evening.score()
+    assert list(evening.event.standings.values_list("entrant__code", "rank", "total")) == [
+        ("1", 1, "2"),
+        ("2", 2, "1"),
+        ("3", 3, "0"),
+    ]
+
+
+def test_h12_a_knock_out_goes_on_with_the_winners(makes):
+    evening = makes("honeymoon", 4, knock_out=True)
+    evening.post("matches-draw")
+    assert "Not every match" in evening.post("matches-next").text
+    winners = set()
+    for row in Match.objects.filter(round=1):
+        winners.add(row.home.code)
+        for _ in range(3):
+            deal(evening, f"2C {row.home.code} 8", row.code)
+    evening.post("matches-next")
+    final = Match.objects.get(round=2)
+    assert {final.home.code, final.away.code} == winners
+
+
+def test_h12_the_host_says_who_goes_on_from_a_level_match(makes):
+    evening = makes("honeymoon", 2, knock_out=True, passed_out="counts")
+    evening.post("matches-draw")
+    for _ in range(3):
+        deal(evening, "pass")
+    evening.post("match-winner", "1", winner="2")
+    assert state(evening).winner == "2"
+
+
+def test_h13_five_slips_of_twelve_and_a_widow_and_no_card_on_the_screen(two):
+    page = two.get("match-slips", "1")
+    assert page.text.count('<article class="slip">') == 5
+    cards = cards_of(Matches(two.event).party, state(two), state(two).next_deal)
+    assert sorted(map(len, [*cards.hands.values(), cards.widow])) == [4, 12, 12, 12, 12]
+    assert "slip-inside" in page.text
+
+
+def test_h13_a_played_deal_is_kept_with_the_hands_after_the_widow(two):
+    at = state(two).next_deal
+    widow = [str(card) for card in cards_of(Matches(two.event).party, state(two), at).widow]
+    names = ("widow_own", "widow_own_dummy", "widow_opponent", "widow_opponent_dummy")
+    deal(two, "2C 1 8", slips="on", **dict(zip(names, widow, strict=True)))
+    page = two.get("match", "1")
+    [record] = page.context["records"]
+    assert [
+        sum(0 if ranks == "—" else len(ranks.split()) for _suit, ranks in hand.suits) for hand in record["hands"]
+    ] == [13] * 4
+
+
+def test_h13_another_widow_than_that_of_the_slips_is_refused(two):
+    at = state(two).next_deal
+    dealt = {str(card) for card in cards_of(Matches(two.event).party, state(two), at).widow}
+    other = [card for card in ("SA", "HA", "DA", "CA", "SK") if card not in dealt][:1]
+    cards = [*sorted(dealt)[:3], *other]
+    names = ("widow_own", "widow_own_dummy", "widow_opponent", "widow_opponent_dummy")
+    assert "The widow of this deal was" in deal(two, "2C 1 8", slips="on", **dict(zip(names, cards, strict=True))).text
+
+
+def test_a_deal_is_corrected_and_the_last_one_taken_away(two):
+    deal(two, "2C 1 8")
+    row = Result.objects.get()
+    data = {"how": "contract", "level": "2", "strain": "C", "by": "2", "tricks": "8", "edition": row.edition}
+    two.client.post(f"{two.url('match', '1')}?deal=1-0", data)
+    assert state(two).totals == ((0, 160) if state(two).players == ("1", "2") else (160, 0))
+    two.post("match-remove", "1")
+    assert not state(two).lines
+
+
+def test_matches_stay_once_a_deal_is_in(two):
+    deal(two, "2C 1 8")
+    assert "Deals are entered already" in two.post("matches-draw").text
+
+
+def test_seats_of_tables_are_not_those_of_matches(makes):
+    evening = makes("honeymoon", 2)
+    matching.draw_first_round(event=evening.event, by=None)
+    assert evening.get("host").url == evening.url("matches")

@@ -1,0 +1,26 @@
+"""Changing a party event: its row held, everything read anew, the act logged."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from club import audit
+from club.models import User
+from tournaments.models import Event
+from tournaments.movements.values import NoSuchMovementError
+from tournaments.party_play import Party
+from tournaments.party_play.seats import ensure_seed
+from tournaments.party_play.words import refusal
+from tournaments.revising import changed_facts
+
+
+@contextmanager
+def changing(event: Event, act: str, by: User | None, **data: Any) -> Iterator[Party]:
+    """The event held, read anew, and logged; what the movements refuse is said in a sentence."""
+    try:
+        with changed_facts(event.pk) as held:
+            ensure_seed(held)
+            yield Party(held)
+            audit.record(f"party.{act}", held, by=by, club=held.club, event=held.pk, **data)
+    except NoSuchMovementError as error:
+        raise refusal(error) from None

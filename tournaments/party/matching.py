@@ -1,0 +1,127 @@
+"""What is done to the matches of honeymoon bridge: the draw, the deals, the winner of a level match, the next round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _
+
+from club.models import User
+from scoring.values import Contract, Doubling, Seat, Strain
+from tournaments import clocks, recording
+from tournaments.models import Entrant, Event, Match, Result, Section
+from tournaments.movements.party.draws import Drawn
+from tournaments.movements.party.matches import MatchRound, knock_out, next_knock_out_round, round_robin
+from tournaments.party.changing import changing
+from tournaments.party.match_forms import HoneymoonForm
+from tournaments.party.matches import Matches, MatchState, dealer_lot
+from tournaments.party_play import Party
+from tournaments.party_play.seats import ensure_seed, keep_draws
+from tournaments.recording import Origin, Outcome, Recorded, Spot
+
+
+def draw_first_round(*, event: Event, by: User | None) -> None:
+    """Draw who meets whom: everybody against everybody, or the first round of a knock-out (H12)."""
+    with changing(event, "matches-drawn", by) as party:
+        if Result.objects.filter(section__session__event=party.event).exists():
+            raise ValidationError(_("Deals are entered already: the matches stay."), code="played")
+        ensure_seed(party.event)
+        Match.objects.filter(event=party.event).delete()
+        players = party.evening.entrants
+        if party.document.conditions.knock_out:
+            rounds: tuple[MatchRound, ...] = (knock_out(players, party.draws),)
+        else:
+            rounds = round_robin(players, party.draws)
+        _write(party, rounds)
+
+
+def _write(party: Party, rounds: Iterable[MatchRound]) -> None:
+    entrants: Mapping[str, Entrant] = party.by_code
+    number = Match.objects.filter(event=party.event).exclude(code="").count()
+    for each in rounds:
+        for home, away in each.matches:
+            number += 1
+            Match.objects.create(
+                event=party.event, code=str(number), round=each.round, home=entrants[home], away=entrants[away]
+            )
+        for resting in each.byes:
+            Match.objects.create(event=party.event, round=each.round, home=entrants[resting])
+
+
+def start(*, event: Event, by: User) -> None:
+    """Play begins."""
+    matches = Matches(event)
+    if not matches.rows:
+        raise ValidationError(_("Draw the matches first."), code="no-matches")
+    clocks.start(session=matches.party.session, by=by, minutes=matches.party.document.conditions.minutes)
+
+
+def next_round(*, event: Event, by: User | None) -> None:
+    """The winners meet, and those who had a bye."""
+    with changing(event, "next-matches", by) as party:
+        matches = Matches(party.event)
+        if not matches.may_go_on:
+            raise ValidationError(_("Not every match of this round has a winner yet."), code="undecided")
+        last = matches.last_round
+        winners = [state.winner for state in matches.states if state.match.round == last.round]
+        _write(party, [next_knock_out_round(last, winners)])
+
+
+def name_first_dealer(*, event: Event, state: MatchState, dealer: str, by: User | None) -> None:
+    """Who won the draw for the first deal, where the players drew themselves; not once a deal is in."""
+    with changing(event, "first-dealer", by, match=state.code) as party:
+        if state.lines:
+            raise ValidationError(_("The first deal is entered already."), code="played")
+        if dealer not in state.players:
+            raise ValidationError(_("Choose one of the two players."), code="player")
+        keep_draws(party.event, [Drawn(dealer_lot(state.code), (dealer, state.opponent(dealer)))])
+
+
+def name_winner(*, event: Event, state: MatchState, winner: str, by: User | None) -> None:
+    """Who goes on from a level match; empty takes it back."""
+    with changing(event, "match-winner", by, match=state.code) as party:
+        if winner and winner not in state.players:
+            raise ValidationError(_("Choose one of the two players."), code="player")
+        Match.objects.filter(pk=state.match.pk).update(winner=party.by_code[winner] if winner else None)
+
+
+def save_deal(*, state: MatchState, form: HoneymoonForm, origin: Origin) -> Recorded:
+    """Enter a deal of a match, or correct it."""
+    origin = replace(origin, reason=form.cleaned_data["reason"] or origin.reason)
+    outcome = _outcome(state, form)
+    if form.entered is not None:
+        return recording.correct_result(
+            result=form.entered.pk, edition=form.cleaned_data["edition"] or 0, outcome=outcome, origin=origin
+        )
+    section = (
+        Section.objects.select_related("session__event").filter(session__event=state.match.event_id).earliest("pk")
+    )
+    spot = Spot(
+        board=form.at.number, ordinal=form.at.ordinal, round=state.match.round, match=state.code,
+        north=state.match.home_id, south=state.match.away_id, east=None, west=None,
+    )  # fmt: skip
+    return recording.record_result(section=section, spot=spot, outcome=outcome, origin=origin)
+
+
+def _outcome(state: MatchState, form: HoneymoonForm) -> Outcome:
+    said = form.cleaned_data
+    details: dict[str, Any] = {"dealer": form.at.dealer}
+    if form.is_passed_out:
+        return Outcome(passed_out=True, details=details)
+    details |= {"led": said["led"]} if said["led"] else {}
+    details |= {"widow": form.widow} if form.widow else {}
+    details |= {"slips": True} if said.get("slips") else {}
+    seat = Seat.N if said["by"] == state.players[0] else Seat.S
+    contract = Contract(int(said["level"]), Strain(said["strain"]), seat, Doubling.UNDOUBLED)
+    return Outcome(contract=contract, tricks=int(said["tricks"]), details=details)
+
+
+def remove_last_deal(*, state: MatchState, origin: Origin) -> Recorded:
+    """Take the last deal of a match away; the history keeps it."""
+    if not state.lines:
+        raise ValidationError(_("There is no deal to take away."), code="nothing")
+    last, _line = state.lines[-1]
+    return recording.remove_result(result=last.pk, edition=last.edition, origin=origin)

@@ -1,0 +1,181 @@
+"""Honeymoon bridge: the matches, a match with its deals, the slips of a deal."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.contrib import messages
+from django.core.exceptions import ValidationError
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_http_methods, require_POST
+
+from club.http import ClubRequest
+from scoring.document.errors import BadDocumentError
+from tournaments.models import Event
+from tournaments.party import matching
+from tournaments.party.fetching import party_to_direct, party_to_run, signed_in_user
+from tournaments.party.match_forms import HoneymoonForm
+from tournaments.party.matches import Matches, MatchState, NextHoneymoonDeal
+from tournaments.party.slips import cards_of, printed_slips, record_of
+from tournaments.recording import Origin
+
+
+@never_cache
+@require_GET
+def matches(request: ClubRequest, pk: int) -> HttpResponse:
+    """Who meets whom, how it stands, and what to do next."""
+    event = _honeymoon(party_to_run(request, pk))
+    context = {"event": event, "matches": Matches(event), "directs": event.may_be_directed_by(request.user)}
+    return render(request, "party/matches.html", context)
+
+
+def _honeymoon(event: Event) -> Event:
+    if event.game != Event.Game.HONEYMOON:
+        raise Http404
+    return event
+
+
+def _match(event: Event, code: str) -> tuple[Matches, MatchState]:
+    try:
+        found = Matches(_honeymoon(event))
+    except BadDocumentError:
+        raise Http404 from None
+    state = found.find(code)
+    if state is None:
+        raise Http404
+    return found, state
+
+
+@require_POST
+def matches_draw(request: ClubRequest, pk: int) -> HttpResponse:
+    event = _honeymoon(party_to_direct(request, pk))
+    return _act(request, pk, lambda: matching.draw_first_round(event=event, by=signed_in_user(request)))
+
+
+@require_POST
+def matches_start(request: ClubRequest, pk: int) -> HttpResponse:
+    event = _honeymoon(party_to_direct(request, pk))
+    return _act(request, pk, lambda: matching.start(event=event, by=signed_in_user(request)))
+
+
+@require_POST
+def matches_next(request: ClubRequest, pk: int) -> HttpResponse:
+    """The next round of a knock-out."""
+    event = _honeymoon(party_to_direct(request, pk))
+    return _act(request, pk, lambda: matching.next_round(event=event, by=signed_in_user(request)))
+
+
+def _act(request: ClubRequest, pk: int, service: Callable[[], object], code: str = "") -> HttpResponse:
+    try:
+        service()
+    except ValidationError as refused:
+        messages.error(request, " ".join(refused.messages))
+    return redirect("party:match", pk, code) if code else redirect("party:matches", pk)
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def match(request: ClubRequest, pk: int, code: str) -> HttpResponse:
+    """Enter the next deal of a match, or correct the one that the address names."""
+    event = party_to_run(request, pk)
+    found, state = _match(event, code)
+    form = _form(request, found, state)
+    if request.method == "POST" and form is not None and form.is_valid() and _saved(request, state, form):
+        return redirect("party:match", pk, code)
+    context = {"event": event, "match": state, "form": form, "records": _records(found, state)}
+    return render(request, "party/match.html", context | {"directs": event.may_be_directed_by(request.user)})
+
+
+def _form(request: ClubRequest, found: Matches, state: MatchState) -> HoneymoonForm | None:
+    at = _asked(state, request.GET.get("deal", "")) or state.next_deal
+    if at is None:
+        return None
+    data = request.POST if request.method == "POST" else None
+    return HoneymoonForm(data, state=state, at=at, dealt=cards_of(found.party, state, at))
+
+
+def _asked(state: MatchState, text: str) -> NextHoneymoonDeal | None:
+    """The entered deal that an address names, such as 2-0."""
+    for row, line in state.lines:
+        if text == f"{row.board}-{row.ordinal}":
+            dealer = line.dealer or state.first
+            return NextHoneymoonDeal(row.board, row.ordinal, dealer, state.opponent(dealer))
+    return None
+
+
+def _saved(request: ClubRequest, state: MatchState, form: HoneymoonForm) -> bool:
+    origin = Origin(by=signed_in_user(request), source="desk", key=request.POST.get("key", "")[:64])
+    try:
+        matching.save_deal(state=state, form=form, origin=origin)
+    except ValidationError as refused:
+        form.add_error(None, refused.messages)
+        return False
+    return True
+
+
+def _records(found: Matches, state: MatchState) -> list[dict[str, Any]]:
+    """The cards of the deals that were played from the program's slips."""
+    records = []
+    for row, line in state.lines:
+        at = _asked(state, f"{row.board}-{row.ordinal}")
+        if at is not None and row.details.get("slips"):
+            records.append({"number": row.board, "hands": record_of(found.party, state, at, line)})
+    return [record for record in records if record["hands"]]
+
+
+@never_cache
+@require_GET
+def match_echo(request: ClubRequest, pk: int, code: str) -> HttpResponse:
+    """What the deal would score, while it is entered."""
+    found, state = _match(party_to_run(request, pk), code)
+    at = _asked(state, request.GET.get("deal", "")) or state.next_deal
+    if at is None:
+        raise Http404
+    form = HoneymoonForm(request.GET, state=state, at=at, dealt=cards_of(found.party, state, at))
+    return render(request, "party/_match_echo.html", {"form": form})
+
+
+@require_POST
+def match_dealer(request: ClubRequest, pk: int, code: str) -> HttpResponse:
+    """Who deals first, as the players drew."""
+    event = party_to_run(request, pk)
+    _found, state = _match(event, code)
+    dealer = request.POST.get("dealer", "")
+    return _act(
+        request, pk,
+        lambda: matching.name_first_dealer(event=event, state=state, dealer=dealer, by=signed_in_user(request)), code,
+    )  # fmt: skip
+
+
+@require_POST
+def match_winner(request: ClubRequest, pk: int, code: str) -> HttpResponse:
+    """Who goes on from a level match."""
+    event = party_to_direct(request, pk)
+    _found, state = _match(event, code)
+    winner = request.POST.get("winner", "")
+    return _act(
+        request, pk,
+        lambda: matching.name_winner(event=event, state=state, winner=winner, by=signed_in_user(request)), code,
+    )  # fmt: skip
+
+
+@require_POST
+def match_remove(request: ClubRequest, pk: int, code: str) -> HttpResponse:
+    event = party_to_run(request, pk)
+    _found, state = _match(event, code)
+    origin = Origin(by=signed_in_user(request), source="desk")
+    return _act(request, pk, lambda: matching.remove_last_deal(state=state, origin=origin), code)
+
+
+@never_cache
+@require_GET
+def match_slips(request: ClubRequest, pk: int, code: str) -> HttpResponse:
+    """Five slips of the next deal, to be printed and folded; the screen shows no card."""
+    event = party_to_run(request, pk)
+    found, state = _match(event, code)
+    at = state.next_deal
+    if at is None:
+        raise Http404
+    context = {"event": event, "match": state, "at": at, "slips": printed_slips(found.party, state, at)}
+    return render(request, "party/print_slips.html", context)
