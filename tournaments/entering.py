@@ -64,6 +64,11 @@ def remove_entrant(*, entrant: Entrant, by: User) -> None:
         entrant.delete()
 
 
+def refuse_playing(*, event: Event, person: Person) -> None:
+    """ValidationError where the person plays in this event already, so cannot play for somebody else."""
+    _refuse_taken([person], _players(event))
+
+
 def _has_results(event: Event, seats: Q) -> bool:
     return Result.objects.filter(seats, section__session__event=event).exists()
 

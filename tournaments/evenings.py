@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from tournaments.models import Entrant, ScheduleRow, Section
@@ -39,7 +40,31 @@ class Evening:
     def boards_at(self, row: Row) -> tuple[int, ...]:
         """The board numbers at a table in a round: as they are laid, else as the sets would have them."""
         laid = self.boards.get((row.round, row.table))
-        return tuple(board + self.first_board - 1 for board in self.movement.boards_at(row)) if laid is None else laid
+        return self.boards_of(row.board_set)[: self.movement.boards_in(row.round)] if laid is None else laid
+
+    def boards_of(self, board_set: int | None) -> tuple[int, ...]:
+        """The board numbers of a set; a set that was not in play yet has the numbers after the last."""
+        if board_set is None:
+            return ()
+        if board_set in self._laid:
+            return self._laid[board_set]
+        each = self.movement.boards_per_round
+        regular = tuple(board + self.first_board - 1 for board in self.movement.boards_of(board_set))
+        taken = {board for boards in self._laid.values() for board in boards}
+        if not taken & set(regular):
+            return regular
+        first = max(taken) + 1 + (board_set - max(self._laid) - 1) * each
+        return tuple(range(first, first + each))
+
+    @cached_property
+    def _laid(self) -> dict[int, tuple[int, ...]]:
+        """The boards of each set as they have been laid, at their fullest."""
+        sets: dict[int, tuple[int, ...]] = {}
+        for row in self.movement.rows:
+            boards = self.boards.get((row.round, row.table), ())
+            if row.board_set is not None and len(boards) > len(sets.get(row.board_set, ())):
+                sets[row.board_set] = boards
+        return sets
 
 
 def evening_of(section: Section) -> Evening | None:

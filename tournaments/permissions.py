@@ -33,6 +33,13 @@ def session_to_run(request: ClubRequest, pk: int, number: int) -> Session:
     return get_object_or_404(event_to_run(request, pk).sessions.select_related("event", "stage"), number=number)
 
 
+def session_to_direct(request: ClubRequest, pk: int) -> Session:
+    """A session by its primary key, for those who answer for its event."""
+    session = get_object_or_404(Session.objects.select_related("event__club", "stage"), pk=pk)
+    session.event = event_to_direct(request, session.event_id)
+    return session
+
+
 def section_to_run(request: ClubRequest, pk: int, section_pk: int) -> Section:
     """A section of an event for those who record results."""
     event = event_to_run(request, pk)

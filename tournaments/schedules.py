@@ -18,6 +18,9 @@ from tournaments.movements import files
 from tournaments.movements.values import Movement, Row
 from tournaments.revising import changed_facts
 
+Cell = tuple[int, int]
+"""(round, table)."""
+
 
 def apply_movement(
     *,
@@ -38,11 +41,41 @@ def apply_movement(
         _number(event, section, movement, seating)
         _write_rows(section, movement, seating, first_board)
         _describe(section, movement)
-        _count_winners(event)
+        count_winners(event)
         audit.record(
             "section.movement", section, by=by, club=event.club, event=event.pk,
             family=movement.family.value, tables=movement.tables, rounds=movement.rounds,
         )  # fmt: skip
+
+
+def rewrite(
+    *, section: Section, movement: Movement, seating: Mapping[int, Entrant], boards: Mapping[Cell, list[int]]
+) -> None:
+    """The schedule of a section as it is from now on, in the transaction of whoever changes the evening.
+
+    The contestants keep their numbers; `seating` has the newcomers too. Matches stay with their tables.
+    """
+    matches = {(row.round, row.table): row.match for row in section.schedule.all()}
+    section.schedule.all().delete()
+    ScheduleRow.objects.bulk_create(
+        ScheduleRow(
+            section=section, round=row.round, table=row.table, board_set=row.board_set, copy=row.copy,
+            boards=boards[row.round, row.table], match=matches.get((row.round, row.table), ""), **_seats(row, seating),
+        )
+        for row in movement.rows
+    )  # fmt: skip
+    _describe(section, movement)
+
+
+def number_newcomer(*, section: Section, movement: Movement, number: int, entrant: Entrant) -> None:
+    """The number of somebody who came late, and his line where there are two."""
+    event = entrant.event
+    prefix = section.name if _has_more_sections(event, section) else ""
+    event.entrants.filter(code=f"{prefix}{number}").exclude(pk=entrant.pk).update(code=Concat(Value("+"), F("pk")))
+    entrant.code, entrant.section = f"{prefix}{number}", section.name if prefix else ""
+    entrant.direction = _sides(movement).get(number, "") if movement.winners == 2 else ""
+    entrant.position = _place(section, number)
+    entrant.save(update_fields=["code", "section", "direction", "position"])
 
 
 def clear_schedule(*, section: Section, by: User | None) -> None:
@@ -53,7 +86,7 @@ def clear_schedule(*, section: Section, by: User | None) -> None:
         section.tables = section.rounds = section.boards_per_round = 0
         section.movement, section.winners = {}, 1
         section.save()
-        _count_winners(event)
+        count_winners(event)
         audit.record("section.movement-cleared", section, by=by, club=event.club, event=event.pk)
 
 
@@ -152,7 +185,7 @@ def _describe(section: Section, movement: Movement) -> None:
     section.save()
 
 
-def _count_winners(event: Event) -> None:
+def count_winners(event: Event) -> None:
     """Two lists only where every section has two winners."""
     sections = list(Section.objects.filter(session__event=event).exclude(tables=0).values_list("winners", flat=True))
     winners = 2 if sections and min(sections) == 2 else 1

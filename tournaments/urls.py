@@ -14,6 +14,7 @@ urlpatterns = [
     path("", include("tournaments.deadlines.urls")),
     path("", include("tournaments.exchange.urls")),
     path("desk/", include("tournaments.desk.urls")),
+    path("desk/<int:session>/changes/", include("tournaments.changes.urls")),
     path("hands/", include("tournaments.hands.urls")),
     path("", include("tournaments.party.urls")),
     path("", include("tournaments.results.urls")),

@@ -15,6 +15,9 @@ class Club(models.Model):
     time_zone = models.CharField(_("time zone"), max_length=60, default="Europe/London")
     # The club's usual conditions of contest, in the words of the event document, by contest or game.
     conditions = models.JSONField(_("usual conditions of contest"), default=dict, blank=True)
+    abandoned_counts_from = models.PositiveSmallIntegerField(
+        _("a session that is broken off counts from so many completed rounds"), default=4
+    )
     is_demonstration = models.BooleanField(_("demonstration club"), default=False)
     created_at = models.DateTimeField(auto_now_add=True)
 

@@ -1,6 +1,7 @@
 """The facts of events, by subject, and the rows derived from them."""
 
 from tournaments.models.boards import Board
+from tournaments.models.changes import ScheduleChange
 from tournaments.models.clocks import Clock
 from tournaments.models.corrections import CorrectionRequest
 from tournaments.models.derived import LineScore, Scoresheet, Standing
@@ -41,6 +42,7 @@ __all__ = [
     "RoundClock",
     "RoundConfirmation",
     "Ruling",
+    "ScheduleChange",
     "ScheduleRow",
     "Scoresheet",
     "Section",

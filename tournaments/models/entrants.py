@@ -60,6 +60,15 @@ class EntrantMember(models.Model):
     from_round = models.PositiveSmallIntegerField(_("from round"), default=1)
     until_round = models.PositiveSmallIntegerField(_("until round"), null=True, blank=True)
     is_substitute = models.BooleanField(_("substitute"), default=False)
+    # Whose seat a substitute takes in these rounds; None where that is not known.
+    replaces = models.ForeignKey(
+        "self",
+        verbose_name=_("in place of"),
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="substitutes",
+    )
 
     class Meta:
         verbose_name = _("player of an entrant")

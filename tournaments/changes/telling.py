@@ -1,0 +1,146 @@
+"""The effect of a change in plain sentences: who goes where, what clashes, who loses what, what everybody plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from scoring.rounding import decimal_text
+from tournaments.changes.scene import Scene
+from tournaments.changes.ways import Way
+from tournaments.evenings import Evening
+from tournaments.movement_words import change_text, conflict_text
+from tournaments.movements.catalogue import COVERAGE
+from tournaments.movements.changes.effect import Change, Clash, Effect, Moved, Spot
+from tournaments.movements.values import Kind
+
+HARMS = (Clash.PLAYED_AGAIN, Clash.WILL_REPLAY, Clash.TWO_PLACES)
+
+
+@dataclass(frozen=True)
+class RoundTold:
+    """Who sits elsewhere in a round."""
+
+    number: int
+    moves: list[str]
+
+
+@dataclass(frozen=True)
+class Told:
+    """A way to make a change, told: `rounds` from the first that changes; `harms` are clashes that cost a score."""
+
+    key: str
+    title: str
+    remarks: list[str] = field(default_factory=list)
+    rounds: list[RoundTold] = field(default_factory=list)
+    harms: list[str] = field(default_factory=list)
+    clashes: list[str] = field(default_factory=list)
+    losses: list[str] = field(default_factory=list)
+    figures: list[str] = field(default_factory=list)
+
+
+def told(scene: Scene, way: Way, newcomers: list[str]) -> Told:
+    """Everything that a director should know before he applies it."""
+    whole = Told(way.key, _title(way), list(way.remarks))
+    for evening, change in way.changes:
+        names = _names(scene, evening, change, newcomers)
+        effect = change.effect
+        whole.rounds.extend(_rounds(effect, change, names))
+        whole.harms.extend(conflict_text(each) for each in effect.conflicts if each.clash in HARMS)
+        whole.clashes.extend(conflict_text(each) for each in effect.conflicts if each.clash not in HARMS)
+        whole.losses.extend(_losses(effect, names))
+        if change.movement.kind is not Kind.TEAMS:
+            whole.figures.extend(_figures(effect))
+    return whole
+
+
+def _title(way: Way) -> str:
+    if not way.changes:
+        return way.title
+    said = change_text(way.changes[0][1])
+    return f"{way.title}. {said}" if way.title else said
+
+
+Names = dict[int, str]
+
+
+def _names(scene: Scene, evening: Evening, change: Change, newcomers: list[str]) -> Names:
+    """Everybody by number; those who have just come by the names that were typed."""
+    fresh = [number for number in change.movement.numbers if number not in evening.entrants]
+    known = {number: scene.label_of(entrant) for number, entrant in evening.entrants.items()}
+    return known | {number: f"{number} {name}" for number, name in zip(fresh, newcomers, strict=False)}
+
+
+def _rounds(effect: Effect, change: Change, names: Names) -> Iterator[RoundTold]:
+    by_round: dict[int, list[Moved]] = {}
+    for moved in effect.moved:
+        by_round.setdefault(moved.round, []).append(moved)
+    for number, moves in sorted(by_round.items()):
+        yield RoundTold(number, [_moved(each, change.movement.kind, names) for each in moves])
+
+
+def _moved(moved: Moved, kind: Kind, names: Names) -> str:
+    values = {
+        "who": names.get(moved.number, str(moved.number)),
+        "now": _place(moved.now, kind),
+        "was": _place(moved.was, kind),
+    }
+    if moved.was.table is None:
+        return _("%(who)s: %(now)s") % values
+    return _("%(who)s: %(now)s; it was %(was)s") % values
+
+
+def _place(spot: Spot, kind: Kind) -> str:
+    if spot.table is None:
+        return _("no place")
+    if not spot.playing:
+        return _("sits out at table %(table)s") % {"table": spot.table}
+    values = {"table": spot.table, "side": _side(spot.seat, kind), "others": ", ".join(map(str, spot.against))}
+    return _("table %(table)s %(side)s with %(others)s") % values
+
+
+def _side(seat: int, kind: Kind) -> str:
+    if kind is Kind.INDIVIDUAL:
+        return (_("North"), _("East"), _("South"), _("West"))[seat]
+    return (_("N–S"), _("E–W"))[seat]
+
+
+def _losses(effect: Effect, names: Names) -> Iterator[str]:
+    for number, rounds in effect.sit_outs:
+        text = ngettext("%(who)s sits out in round %(rounds)s.", "%(who)s sits out in rounds %(rounds)s.", len(rounds))
+        yield text % {"who": names.get(number, number), "rounds": ", ".join(map(str, rounds))}
+    if effect.short:
+        values = {
+            "who": ", ".join(names.get(n, str(n)) for n in effect.short),
+            "part": 100 * COVERAGE[0] // COVERAGE[1],
+        }
+        yield _("Fewer than %(part)s %% of the boards: %(who)s.") % values
+
+
+def _figures(effect: Effect) -> Iterator[str]:
+    was, now = effect.rounds
+    if was != now:
+        yield _("Rounds: %(now)s; it was %(was)s.") % {"now": now, "was": was}
+    (least, most), sets = effect.coverage[1], effect.sets[1]
+    values = {"least": least, "most": most, "sets": sets}
+    if least == most:
+        yield _("Everybody plays %(most)s of %(sets)s sets of boards.") % values
+    else:
+        yield _("Everybody plays %(least)s to %(most)s of %(sets)s sets of boards.") % values
+    yield from _balance(effect)
+
+
+def _balance(effect: Effect) -> Iterator[str]:
+    then, now = effect.balance
+    if now is None:
+        return
+    values = {"now": decimal_text(now, 0), "was": decimal_text(then, 0) if then is not None else ""}
+    if then is None:
+        yield _("Balance %(now)s%%.") % values
+    elif then == now:
+        yield _("The balance stays %(now)s%%.") % values
+    else:
+        yield _("Balance %(now)s%%; it was %(was)s%%.") % values
