@@ -12,8 +12,7 @@ _MOST_PLACES = 30
 
 def exact_text(value: Fraction) -> str:
     """A decimal as it was read, without rounding it to two places; what is no decimal gets thirty places."""
-    places = range(_MOST_PLACES)
-    return decimal_text(value, next((at for at in places if 10**at % value.denominator == 0), _MOST_PLACES))
+    return decimal_text(value, _MOST_PLACES)
 
 
 def without_empty(entries: Mapping[str, Any]) -> dict[str, Any]:
