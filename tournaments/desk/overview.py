@@ -20,7 +20,7 @@ from tournaments.desk import clock
 from tournaments.desk.delays import Delay, delays
 from tournaments.desk.grid import BoardCount, Grid, TableRow
 from tournaments.desk.next_thing import NextThing, next_thing
-from tournaments.models import LatePlay, RoundClock, Session
+from tournaments.models import DirectorCall, LatePlay, RoundClock, Session, TableConflict
 from tournaments.places import names_of
 
 
@@ -49,6 +49,8 @@ class Overview:
         self.doubts = doubts.open_in(session.event).count()
         self.delays: list[Delay] = delays(self.grid, names_of(session))
         self.acts = clock.possible(session)
+        self.calls = DirectorCall.objects.waiting_in(session).count()
+        self.contradictions = TableConflict.objects.open_in(session).count()
 
     @property
     def rounds(self) -> range:
@@ -111,6 +113,8 @@ def version(session: Session) -> str:
     parts = (
         event.pk, event.revision, event.state, session.phase, session.round, session.cut_after_round,
         list(open_doubts), list(late), list(clocks), list(slow),
+        list(DirectorCall.objects.waiting_in(session).values_list("pk", "taken_at")),
+        list(TableConflict.objects.open_in(session).values_list("pk", flat=True)),
         timezone.now().replace(second=0, microsecond=0), get_language(),
     )  # fmt: skip
     return hashlib.sha1(repr(parts).encode(), usedforsecurity=False).hexdigest()

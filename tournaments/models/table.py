@@ -94,6 +94,12 @@ class TableToken(models.Model):
         return self.revoked_at is None and self.expires_at > timezone.now()
 
 
+class DirectorCallQuerySet(models.QuerySet["DirectorCall"]):
+    def waiting_in(self, session: Session) -> DirectorCallQuerySet:
+        """The calls of a session that are not done."""
+        return self.filter(section__session=session, done_at__isnull=True)
+
+
 class DirectorCall(models.Model):
     """A table that wants the director: called, taken, done."""
 
@@ -118,6 +124,8 @@ class DirectorCall(models.Model):
     done_at = models.DateTimeField(null=True, blank=True)
     done_by = models.ForeignKey("club.User", null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
     is_withdrawn = models.BooleanField(default=False)
+
+    objects = DirectorCallQuerySet.as_manager()
 
     class Meta:
         verbose_name = _("call of the director")
@@ -159,6 +167,12 @@ class RoundConfirmation(models.Model):
         return f"{self.section_id} {self.round}/{self.table} {self.side}"
 
 
+class TableConflictQuerySet(models.QuerySet["TableConflict"]):
+    def open_in(self, session: Session) -> TableConflictQuerySet:
+        """The contradictions of a session that nobody has decided."""
+        return self.filter(section__session=session, settled="")
+
+
 class TableConflict(models.Model):
     """An entry from a phone that found something else there. Nothing was overwritten; the director decides."""
 
@@ -178,6 +192,8 @@ class TableConflict(models.Model):
     settled = models.CharField(max_length=6, choices=Settled, blank=True)
     settled_at = models.DateTimeField(null=True, blank=True)
     settled_by = models.ForeignKey("club.User", null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
+
+    objects = TableConflictQuerySet.as_manager()
 
     class Meta:
         verbose_name = _("contradiction between phone and desk")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from urllib.parse import urlencode
 
 from django.db import transaction
-from django.db.models import QuerySet
-from django.urls import NoReverseMatch, reverse
+from django.db.models import F, QuerySet
+from django.urls import reverse
 from django.utils import timezone
 
 from club import audit
@@ -19,8 +19,11 @@ from tournaments.table.evening import TableEvening
 
 def waiting(session: Session) -> QuerySet[DirectorCall]:
     """The calls that are not done, the longest waiting first; those already taken come last."""
-    calls = DirectorCall.objects.filter(section__session=session, done_at__isnull=True)
-    return calls.select_related("section", "taken_by__person").order_by("taken_at", "called_at", "pk")
+    return (
+        DirectorCall.objects.waiting_in(session)
+        .select_related("section", "taken_by__person")
+        .order_by(F("taken_at").asc(nulls_first=True), "called_at", "pk")
+    )
 
 
 @transaction.atomic
@@ -79,10 +82,7 @@ def table_of(call: DirectorCall, *, several: bool) -> str:
 
 def ruling_address(call: DirectorCall, session: Session, *, several: bool) -> str:
     """The form of a new ruling with everything that the call knows filled in."""
-    try:
-        form = reverse("rulings:new", args=[session.event_id])
-    except NoReverseMatch:
-        return ""
+    form = reverse("rulings:new", args=[session.event_id])
     known = {
         "session": session.number,
         "round": call.round,

@@ -86,7 +86,8 @@ def question_before(evening: TableEvening, entry: Entry) -> str:
     expected = there.expected if there else None
     if entry.said is NOT_PLAYED:
         return _("Did all four players pass? Then it is a result: score 0.")
-    if entry.edition == 0 and expected is not None and expected.number != entry.board:
+    board = there.board(entry.board) if there else None
+    if board and board.is_missing and expected is not None and expected.number != entry.board:
         values = {"expected": expected.number, "board": entry.board}
         return _("Board %(expected)s comes next. Was it really board %(board)s that you played?") % values
     return ""

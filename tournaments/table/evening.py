@@ -25,6 +25,7 @@ from tournaments.models import (
 )
 from tournaments.places import Place, Plan, names_of
 
+PHONE = " phone"  # how the source of a line ends that was entered at a table
 BEFORE_POSTING = (Event.State.DRAFT, Event.State.ANNOUNCED, Event.State.RUNNING)
 
 
@@ -101,8 +102,14 @@ class RoundState:
         return self.expected is None and not self.waiting
 
     @property
+    def is_confirmed(self) -> bool:
+        """Both sides agreed with their cards; what the desk alone has entered needs nobody's yes."""
+        from_phones = any(board.result and board.result.source.endswith(PHONE) for board in self.boards)
+        return len(self.confirmed) == len(Side) or not from_phones
+
+    @property
     def is_done(self) -> bool:
-        return self.is_sit_out or (self.is_in and len(self.confirmed) == len(Side))
+        return self.is_sit_out or (self.is_in and self.is_confirmed)
 
     @property
     def sitters(self) -> tuple[Sitter, Sitter]:
@@ -121,7 +128,7 @@ class TableEvening:
         self.event = session.event
         self.plan = Plan(session)
         self.name = self.plan.name(section, number)
-        self.source = f"table {self.name} phone"
+        self.source = f"table {self.name}{PHONE}"
 
     @cached_property
     def options(self) -> TableOptions:

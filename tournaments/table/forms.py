@@ -111,7 +111,11 @@ class CallForm(forms.ModelForm):  # type: ignore[type-arg]
     class Meta:
         model = DirectorCall
         fields = ["reason", "board", "note"]
-        widgets = {"reason": forms.RadioSelect, "board": forms.HiddenInput}
+        widgets = {
+            "reason": forms.RadioSelect,
+            "board": forms.HiddenInput,
+            "note": forms.TextInput(attrs={"class": "form-control big", "autocomplete": "off"}),
+        }
 
 
 class OptionsForm(forms.ModelForm):  # type: ignore[type-arg]
