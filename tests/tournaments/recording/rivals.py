@@ -21,6 +21,8 @@ def main(act: str) -> None:
 
     is_server = connection.vendor != "sqlite"
     if is_server:
+        # A name of its own: the tests that started this may be using the server's usual one.
+        connection.settings_dict["TEST"]["NAME"] = f"test_rivals_{os.getpid()}"
         connection.creation.create_test_db(verbosity=0, autoclobber=True)
     else:
         call_command("migrate", verbosity=0)
