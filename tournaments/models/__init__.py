@@ -5,7 +5,7 @@ from tournaments.models.changes import ScheduleChange
 from tournaments.models.clocks import Clock
 from tournaments.models.corrections import CorrectionRequest
 from tournaments.models.derived import LineScore, Scoresheet, Standing
-from tournaments.models.desk import LatePlay, RoundClock, SlowPlay
+from tournaments.models.desk import LatePlay, RoundBreak, RoundClock, SlowPlay
 from tournaments.models.entrants import Entrant, EntrantMember
 from tournaments.models.events import Event, EventRole, Section, Session, Stage
 from tournaments.models.imports import Import, ImportedLine
@@ -39,6 +39,7 @@ __all__ = [
     "Posting",
     "Result",
     "ResultChange",
+    "RoundBreak",
     "RoundClock",
     "RoundConfirmation",
     "Ruling",

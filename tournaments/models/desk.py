@@ -45,6 +45,35 @@ class RoundClock(models.Model):
         return self.started_at + datetime.timedelta(minutes=self.minutes, seconds=self.paused_seconds) + waiting
 
 
+class RoundBreak(models.Model):
+    """A break that is planned after a round of a session."""
+
+    session = models.ForeignKey(Session, on_delete=models.CASCADE, related_name="breaks")
+    after_round = models.PositiveSmallIntegerField(_("after round"))
+    minutes = models.PositiveSmallIntegerField(_("minutes"))
+    changed_at = models.DateTimeField(auto_now=True)  # the room's screen is drawn anew
+
+    class Meta:
+        verbose_name = _("break")
+        verbose_name_plural = _("breaks")
+        ordering = ["after_round"]
+        constraints = [
+            models.UniqueConstraint(
+                name="break_once_a_round",
+                fields=["session", "after_round"],
+                violation_error_message=_("There is a break after this round already."),
+            ),
+            models.CheckConstraint(
+                name="break_has_minutes",
+                condition=Q(minutes__gte=1, minutes__lte=240, after_round__gte=1),
+                violation_error_message=_("A break lasts from 1 to 240 minutes."),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.session_id}/{self.after_round}"
+
+
 class LatePlay(models.Model):
     """A board that was put off: results are not final until it is played or ruled on."""
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from tournaments.movement_words import note_text
-from tournaments.movements.instructions import after_round, opening
+from tournaments.movements.instructions import opening
 from tournaments.room.halls import Hall, Part, ranges
-from tournaments.room.words import going
+from tournaments.room.words import called, going
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ def _calls(part: Part) -> list[Call]:
 
 
 def _told(part: Part, in_round: int) -> tuple[str, ...]:
-    told = [note_text(note) for note in after_round(part.room.movement, in_round)]
+    told = called(part, in_round)
     for boards in part.room.relays(in_round + 1):
         lying = [row for row in part.room.movement.rows if row.board_set == boards.board_set]
         numbers = ranges(part.evening.boards_at(lying[0]))

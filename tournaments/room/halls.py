@@ -64,11 +64,7 @@ class Part:
 
     def names(self, number: int, in_round: int) -> list[str]:
         """Who plays for the number in a round; a team by its name."""
-        entrant = self.people[self.evening.entrants[number].pk]
-        if entrant.name:
-            return [entrant.name]
-        members = entrant.members.all()
-        return [str(member.person) for member in members if member.plays_in(self.session, in_round)]
+        return names_in(self.people[self.evening.entrants[number].pk], self.session, in_round)
 
     def boards(self, in_round: int, table: int) -> tuple[int, ...]:
         row = self.room.rows.get((in_round, table))
@@ -77,6 +73,13 @@ class Part:
     def played_rows(self) -> Iterable[Row]:
         """Every table of every round at which boards are played."""
         return (row for row in self.room.movement.rows if row.is_played)
+
+
+def names_in(entrant: Entrant, session: int, in_round: int) -> list[str]:
+    """Who plays for an entrant in a round of a session; a team by its name."""
+    if entrant.name:
+        return [entrant.name]
+    return [str(member.person) for member in entrant.members.all() if member.plays_in(session, in_round)]
 
 
 class Hall:
@@ -88,11 +91,17 @@ class Hall:
         for section in sections:
             section.session = session
         evenings = [evening for section in sections if (evening := evening_of(section)) is not None]
-        people = names_of(session) if evenings else {}
         planned = max((evening.movement.rounds for evening in evenings), default=0)
         cut = session.cut_after_round
         self.last_round = planned if cut is None else min(cut, planned)
-        self.parts = [Part(evening, self.last_round, session.number, len(sections) > 1, people) for evening in evenings]
+        self.parts = [
+            Part(evening, self.last_round, session.number, len(sections) > 1, self.people) for evening in evenings
+        ]
+
+    @cached_property
+    def people(self) -> Mapping[int, Entrant]:
+        """The entrants of the event by primary key, with their members."""
+        return names_of(self.session)
 
     @cached_property
     def boards(self) -> list[int]:

@@ -1,16 +1,20 @@
-"""Prints of a session, and what the director reads aloud."""
+"""Prints of a session, what the director reads aloud, and the breaks of the evening."""
 
+from django.contrib import messages
+from django.core.exceptions import ValidationError
 from django.http import Http404, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import translation
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_GET, require_POST
 
-from club.http import ClubRequest
+from club.http import ClubRequest, SignedInRequest
 from tournaments.models import Session
-from tournaments.permissions import session_to_run
+from tournaments.permissions import event_to_direct, session_to_run
 from tournaments.room.announcing import announcements as announcements_of
-from tournaments.room.forms import OptionsForm
+from tournaments.room.breaks import plan_break
+from tournaments.room.forms import BreakForm, OptionsForm
 from tournaments.room.halls import Hall
 from tournaments.room.prints import BY_SLUG, PRINTS
 
@@ -29,7 +33,14 @@ def prints(request: ClubRequest, pk: int, number: int) -> HttpResponse:
     """All papers of the session."""
     session = _session(request, pk, number)
     has_plan = session.sections.filter(schedule__isnull=False).exists()
-    context = {"session": session, "event": session.event, "prints": PRINTS, "has_plan": has_plan}
+    context = {
+        "session": session,
+        "event": session.event,
+        "prints": PRINTS,
+        "has_plan": has_plan,
+        "directs": session.event.may_be_directed_by(request.user),
+        "break_form": BreakForm(),
+    }
     return render(request, "room/prints.html", context)
 
 
@@ -54,3 +65,18 @@ def announcements(request: ClubRequest, pk: int, number: int) -> HttpResponse:
     session = _session(request, pk, number)
     context = {"session": session, "event": session.event, "announcements": announcements_of(Hall(session))}
     return render(request, "room/announcements.html", context)
+
+
+@require_POST
+def break_change(request: SignedInRequest, pk: int, number: int) -> HttpResponse:
+    """Put a break after a round, or take it away."""
+    session = get_object_or_404(event_to_direct(request, pk).sessions, number=number)
+    form = BreakForm(request.POST)
+    if not form.is_valid():
+        messages.error(request, _("Give the round and the minutes as whole numbers, at most 240 minutes."))
+        return redirect("room:prints", pk, number)
+    try:
+        plan_break(session=session, by=request.user, **form.cleaned_data)
+    except ValidationError as error:
+        messages.error(request, " ".join(error.messages))
+    return redirect("room:prints", pk, number)

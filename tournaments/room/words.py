@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
-from tournaments.movements.instructions import Boards, Go, Stop, TableRound
+from tournaments.movement_words import note_text
+from tournaments.movements.instructions import Boards, Go, Stop, TableRound, after_round
 from tournaments.notation import seat_letter
 from tournaments.room.halls import Part
 
@@ -73,3 +74,24 @@ def place(part: Part, stop: Stop) -> str:
     if not stop.plays:
         return _("sit out at table %(table)s") % values
     return _("table %(table)s, %(seat)s") % values
+
+
+def called(part: Part, in_round: int) -> list[str]:
+    """What is said when a round is over. Where one of a table turns alone, as in a Howell, it is named."""
+    told = []
+    for note in after_round(part.room.movement, in_round):
+        if note.code == "arrow-turns-at":
+            told += list(_turns(part, in_round))
+        else:
+            told.append(note_text(note))
+    return told
+
+
+def _turns(part: Part, in_round: int) -> Iterator[str]:
+    for table in part.tables:
+        if (in_round, table) in part.room.rows:
+            there = part.room.table_round(in_round, table)
+            turning = [stop for stop in there.leave if stop.go is Go.TURN]
+            said = _turning(part, there) or [going(part, stop) for stop in turning]
+            if turning:
+                yield _("Table %(table)s: %(said)s.") % {"table": part.table(table), "said": ", ".join(said)}
