@@ -1,6 +1,7 @@
 from tests import factories
 from tests.cast import World
-from tests.permission_rows import DIRECTORS, KINDS, OPEN, RUNNERS, Row, everyone, row
+from tests.permission_rows import DIRECTORS, HIDDEN, KINDS, OPEN, RUNNERS, Row, everyone, row
+from tournaments import tokens
 from tournaments.models import Event, Match, Session
 
 
@@ -89,4 +90,21 @@ ROWS |= {
     "party:match-winner": _match("post", **DIRECTORS),
     "party:match-remove": _match("post", **RUNNERS),
     "party:match-slips": _match(**RUNNERS),
+}
+
+
+def _phone(method: str = "get") -> Row:
+    """The phones have keys instead of roles."""
+    return everyone(
+        kwargs=lambda world: {"pk": tokens.of_table(section=_party(world).sessions.get().sections.get(), table=1).pk},
+        method=method,
+        otherwise=HIDDEN,
+    )
+
+
+ROWS |= {
+    "party:phone": _phone(),
+    "party:phone-echo": _phone(),
+    "party:phone-confirm": _phone("post"),
+    "party:phone-next": _phone("post"),
 }

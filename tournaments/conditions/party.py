@@ -50,10 +50,10 @@ class ProgressiveForm(DealsForm):
     move = choice(
         _("After a round"),
         [
-            ("winners-up", _("winners move up a table and change partners")),
-            ("pairs-fixed", _("pairs stay together, winners move up")),
-            ("apart", _("winners and losers move apart")),
-            ("seat-cards", _("everybody follows a card")),
+            ("winners-up", _("winners move up a table; at table 1 the losers go to the last")),
+            ("pairs-fixed", _("fixed pairs: North–South stay, East–West move up a table")),
+            ("apart", _("ladies go one way, gentlemen the other")),
+            ("seat-cards", _("everybody follows a card, so that partners vary")),
             ("custom", _("as the host says")),
         ],
     )
@@ -61,7 +61,7 @@ class ProgressiveForm(DealsForm):
         _("Partners"),
         [
             ("draw", _("are drawn")),
-            ("mixed", _("are drawn, a lady and a gentleman")),
+            ("mixed", _("are a lady and a gentleman")),
             ("fixed", _("stay together all evening")),
             ("cards", _("are given by cards")),
         ],
@@ -111,7 +111,7 @@ class RubberForm(PartyForm):
 
 
 class PivotForm(DealsForm):
-    unit = choice(_("A round is"), [("deals", _("some deals")), ("rubber", _("a rubber"))])
+    unit = choice(_("A round is"), [("deals", _("four deals, one dealt by each")), ("rubber", _("a rubber"))])
     ranking = choice(
         _("There is one ranking for"), [("event", _("all of the event")), ("section", _("each table by itself"))]
     )
@@ -159,7 +159,7 @@ class HoneymoonForm(ConditionsForm):
     passed_out = choice(
         _("A passed-out deal"), [("redeal", _("is dealt again")), ("counts", _("counts as one of the deals"))]
     )
-    draw = choice(_("A drawn match"), [("stays", _("stays drawn")), ("extra-deal", _("is decided by extra deals"))])
+    draw = choice(_("A drawn match"), [("stays", _("stays drawn")), ("extra-deal", _("has one deal more"))])
     knock_out = tick(_("Knock-out: the winner of a match plays on"))
 
     shown = ("deals", "passed_out", "draw")
@@ -193,5 +193,5 @@ CHICAGO = register(
          names(1, 2))
 )  # fmt: skip
 HONEYMOON = register(
-    Kind("honeymoon", "honeymoon", "", _("Honeymoon bridge"), _("For two players."), HoneymoonForm, names(1))
+    Kind("honeymoon", "honeymoon", "", _("Honeymoon bridge"), _("Two players with a dummy each and a widow."), HoneymoonForm, names(1))
 )  # fmt: skip

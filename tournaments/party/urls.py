@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tournaments.party.views import honeymoon, hosting, printing, quick, setting_up, table
+from tournaments.party.views import honeymoon, hosting, phone, printing, quick, setting_up, table
 
 app_name = "party"
 urlpatterns = [
@@ -36,4 +36,8 @@ urlpatterns = [
     path("events/<int:pk>/tables/matches/<str:code>/winner/", honeymoon.match_winner, name="match-winner"),
     path("events/<int:pk>/tables/matches/<str:code>/remove/", honeymoon.match_remove, name="match-remove"),
     path("events/<int:pk>/tables/matches/<str:code>/slips/", honeymoon.match_slips, name="match-slips"),
+    path("table/<int:pk>/party/", phone.phone, name="phone"),
+    path("table/<int:pk>/party/echo/", phone.phone_echo, name="phone-echo"),
+    path("table/<int:pk>/party/confirm/", phone.phone_confirm, name="phone-confirm"),
+    path("table/<int:pk>/party/next/", phone.phone_next, name="phone-next"),
 ]

@@ -29,3 +29,11 @@ def confirm_side(*, table: TableState, side: Side, seen: tuple[int, int], origin
             "party.confirmed", table.row, by=origin.by, club=event.club, source=origin.source,
             event=event.pk, side=side.value, round=table.round, table=table.name,
         )  # fmt: skip
+
+
+def seen_totals(text: str) -> tuple[int, int]:
+    """The two totals as a page carries them, N-S first; ValidationError for anything else."""
+    ns, _comma, ew = text.partition(",")
+    if not (ns.isdecimal() and ew.isdecimal()):
+        raise ValidationError(_("The totals have changed meanwhile. Look at both columns again."), code="changed")
+    return int(ns), int(ew)

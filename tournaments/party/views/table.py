@@ -8,7 +8,6 @@ from django.core.exceptions import ValidationError
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
@@ -17,6 +16,7 @@ from tournaments.models import Event
 from tournaments.party import moving
 from tournaments.party.fetching import party_to_run, party_to_view, signed_in_user, table_of
 from tournaments.party_play import DealForm, Party, TableState, confirm_side, save_deal
+from tournaments.party_play.confirming import seen_totals
 from tournaments.party_play.saving import remove_last_deal
 from tournaments.party_play.seats import winner_side
 from tournaments.party_play.tables import deal_at
@@ -125,13 +125,12 @@ def table_confirm(request: ClubRequest, pk: int, round_: int, name: str) -> Http
     """A side agrees to both columns, as it saw them."""
 
     def confirm(_event: Event, state: TableState) -> None:
-        ns, _comma, ew = request.POST.get("seen", "").partition(",")
-        if not (ns.isdecimal() and ew.isdecimal()):
-            raise ValidationError(_("The totals have changed meanwhile. Look at both columns again."))
-        origin = Origin(by=signed_in_user(request), source=SOURCE)
         confirm_side(
-            table=state, side=winner_side(request.POST.get("side", "")), seen=(int(ns), int(ew)), origin=origin
-        )  # fmt: skip
+            table=state,
+            side=winner_side(request.POST.get("side", "")),
+            seen=seen_totals(request.POST.get("seen", "")),
+            origin=Origin(by=signed_in_user(request), source=SOURCE),
+        )
 
     return _act(request, pk, round_, name, confirm)
 

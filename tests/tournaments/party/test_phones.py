@@ -1,0 +1,113 @@
+"""The phone at a party table: it holds the key of its table and nothing else."""
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from tournaments import tokens
+from tournaments.models import Result, SideConfirmation, TableToken
+
+pytestmark = pytest.mark.django_db
+
+
+def phone_at(evening, table: int) -> tuple[Client, TableToken]:
+    """A phone that has scanned the card of a table."""
+    token = tokens.of_table(section=evening.party.section, table=table)
+    client = Client()
+    opened = client.get(tokens.address(token))
+    assert opened.url == reverse("party:phone", args=[token.pk])
+    return client, token
+
+
+def url(token: TableToken, act: str = "") -> str:
+    return reverse(f"party:phone{act}", args=[token.pk])
+
+
+def test_a_deal_is_entered_at_the_table(begins):
+    evening = begins("progressive", 8)
+    client, token = phone_at(evening, 2)
+    page = client.post(url(token), {"how": "contract", "said": "4SN="}, follow=True)
+    row = Result.objects.get()
+    assert (row.table, row.source, row.board) == ("2", "table 2 phone", 1)
+    assert "Deal 2" in page.text
+
+
+def test_the_score_is_shown_while_it_is_entered(begins):
+    evening = begins("progressive", 8)
+    client, token = phone_at(evening, 1)
+    data = {"how": "contract", "level": "4", "strain": "S", "doubling": "", "declarer": "N", "tricks": "10"}
+    assert "420" in client.get(url(token, "-echo"), data).text
+
+
+def test_a_phone_cuts_no_deal(begins):
+    evening = begins("progressive", 8)
+    client, token = phone_at(evening, 1)
+    page = client.post(url(token), {"how": "not-played"})
+    assert "Only the director" in page.text
+    assert not Result.objects.exists()
+
+
+def test_sent_twice_a_deal_is_written_once(begins):
+    evening = begins("progressive", 8)
+    client, token = phone_at(evening, 1)
+    for _ in range(2):
+        client.post(url(token), {"how": "contract", "said": "4SN=", "key": "abc"})
+    assert Result.objects.count() == 1
+
+
+def test_a_deal_of_the_round_is_corrected_at_the_table(begins):
+    evening = begins("progressive", 8)
+    client, token = phone_at(evening, 1)
+    client.post(url(token), {"how": "contract", "said": "4SN="})
+    client.post(f"{url(token)}?deal=1-0", {"how": "contract", "said": "4SN-1", "edition": 1})
+    assert Result.objects.get().tricks == 9
+
+
+def test_p19_both_sides_confirm_on_the_phone_and_wait_for_the_signal(begins):
+    evening = begins("progressive", 8)
+    client, token = phone_at(evening, 1)
+    evening.play_table(1, "1", "3NTN=")
+    table = evening.table()
+    for side in ("NS", "EW"):
+        client.post(url(token, "-confirm"), {"side": side, "seen": f"{table.ns},{table.ew}"})
+    assert SideConfirmation.objects.count() == 2
+    assert "Wait for the signal" in client.get(url(token)).text
+    client.post(url(token, "-next"))
+    assert evening.party.last_round == 1
+
+
+def test_after_the_signal_it_says_where_everybody_goes(begins):
+    evening = begins("progressive", 8)
+    client, token = phone_at(evening, 1)
+    evening.play_round()
+    evening.post("next")
+    page = client.get(url(token)).text
+    assert "Who sat here goes on" in page
+    for sitter in evening.table(1).sitters.values():
+        assert sitter.name in page
+
+
+def test_a_pivot_table_moves_on_from_its_own_phone(begins):
+    evening = begins("pivot", 4)
+    client, token = phone_at(evening, 1)
+    evening.play_table(1, "1", "3NTN=")
+    client.post(url(token, "-next"))
+    assert "Round 2" in client.get(url(token)).text
+
+
+def test_posted_results_are_not_changed_from_a_phone(begins):
+    evening = begins("pivot", 4)
+    client, token = phone_at(evening, 1)
+    client.post(url(token), {"how": "contract", "said": "4SN="})
+    evening.event.state = "provisional"
+    evening.event.save()
+    client.post(f"{url(token)}?deal=1-0", {"how": "contract", "said": "4SN-1", "edition": 1})
+    assert Result.objects.get().tricks == 10
+    assert "call the director" in client.get(url(token)).text
+
+
+def test_the_key_of_another_table_opens_nothing(begins):
+    evening = begins("progressive", 8)
+    client, _token = phone_at(evening, 1)
+    other = tokens.of_table(section=evening.party.section, table=2)
+    assert client.get(url(other)).status_code == 404
