@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('tournaments', '0011_table_phones'),
+        ('tournaments', '0013_changes_of_schedules'),
     ]
 
     operations = [
