@@ -62,6 +62,12 @@ def test_explain_in_json_gives_the_lines_their_steps() -> None:
     assert all(line["explanation"][0].keys() == {"rule", "values", "result"} for line in lines)
 
 
+def test_a_wish_to_explain_what_the_event_does_not_have_is_answered() -> None:
+    out, err, status = _run(str(DOCUMENTS / "pairs.event.json"), "--explain", "99")
+    assert "Ann Able" in out
+    assert (err, status) == ("The event has nothing called 99 to explain.\n", 0)
+
+
 def test_a_usebio_file_is_scored_the_way_that_gives_its_own_percentages() -> None:
     out, err, _status = _run(str(USEBIO / "ukb_usebio-and-pbn.xml"), "--format", "json")
     assert json.loads(out)["standings"][0]["percent"] == "62.02"

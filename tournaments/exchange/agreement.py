@@ -4,15 +4,17 @@ A file says what each pair's percentage or total is, not how it was reckoned. No
 who imports sees which conditions agree with how many of the file's own figures, and chooses.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from decimal import Decimal, InvalidOperation
 from fractions import Fraction
 
 from scoring.document.event import EventDocument
 from scoring.score import score
 from tournaments.exchange.formats.values import FileStanding, ReadFile
 
+# No powers of ten: 1E999999999 is a number too, and takes for ever.
+_FIGURE = re.compile(r"[-+]?\d{1,6}([.]\d{1,20})?")
 _NEAR = Fraction(1, 100)
 
 # The condition that programs differ in, by method, with its values; the usual one first.
@@ -101,10 +103,9 @@ def own_figures(read: ReadFile) -> dict[str, Fraction]:
     """The file's own figure of each entrant, where it is a number."""
     found: dict[str, Fraction] = {}
     for code, standing in read.standings.items():
-        try:
-            found[code] = Fraction(Decimal(figure_of(standing, read.document.method)))
-        except (InvalidOperation, ValueError, OverflowError):
-            continue
+        figure = figure_of(standing, read.document.method)
+        if _FIGURE.fullmatch(figure):
+            found[code] = Fraction(figure)
     return found
 
 

@@ -144,6 +144,8 @@ def test_two_winners_take_their_direction_from_the_number() -> None:
         pytest.param(b"<NS_PAIR_NUMBER>1<", b"<NS_PAIR_NUMBER>9<", Fault.UNKNOWN_PAIR, 20, "NS_PAIR_NUMBER", "9", id="a stranger"),
         pytest.param(b"<PAIR_NUMBER>2<", b"<PAIR_NUMBER>1<", Fault.TWICE, 10, "PAIR_NUMBER", "1", id="a pair twice"),
         pytest.param(b"R>1</BOARD_", b"R>x</BOARD_", Fault.VALUE, 18, "BOARD_NUMBER", "x", id="a board without number"),
+        pytest.param(b"R>1</BOARD_", b"R>" + b"9" * 5000 + b"</BOARD_", Fault.VALUE, 18, "BOARD_NUMBER", "9" * 80, id="a board without end"),
+        pytest.param(b"10</TRICKS>", b"9" * 5000 + b"</TRICKS>", Fault.VALUE, 22, "TRICKS", "9" * 80, id="tricks without end"),
         pytest.param(b"24/11/2026", b"31/11/2026", Fault.VALUE, 6, "DATE", "31/11/2026", id="no such day"),
         pytest.param(b"</BOARD>", b"", Fault.NOT_WELL_FORMED, 32, "", "", id="a tag that is not closed"),
     ],
@@ -196,6 +198,11 @@ def test_entities_of_the_files_own_are_refused(content: bytes) -> None:
 def test_a_doctype_that_points_elsewhere_is_not_followed() -> None:
     assert b"usebio.invalid" in SMALL
     assert read_usebio(SMALL).document.name == "Small Pairs"
+
+
+def test_a_percentage_that_is_no_plain_number_is_none() -> None:
+    tried = trials(read_usebio(small(b"<PERCENTAGE>100<", b"<PERCENTAGE>1E999999999<")))
+    assert tried[0].of == 3
 
 
 def test_the_small_file_comes_to_its_own_percentages() -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from scoring.notation.cards import DealtHands, complete, read_deal
 from scoring.notation.refusals import BadNotation
 from scoring.values import Seat, Strain
+from tournaments.exchange.formats.values import whole_number
 
 Table = Mapping[str, Mapping[str, int]]
 
@@ -140,7 +141,8 @@ def _board(text: str, next_board: int) -> int | None:
     """The board's number; the next one where the file gives none."""
     if text in ("", "?", "#"):
         return next_board
-    return int(text) if text.isdecimal() and 1 <= int(text) <= 999 else None
+    number = whole_number(text)
+    return number if number and number <= 999 else None
 
 
 def _double_dummy(game: _Game) -> Table | None:

@@ -12,7 +12,7 @@ from tournaments.exchange.formats.faults import Fault, UnreadableFile
 from tournaments.exchange.formats.usebio_deals import hand_records
 from tournaments.exchange.formats.usebio_lines import Line, Place, read_line
 from tournaments.exchange.formats.usebio_pairs import Pairs, read_pairs
-from tournaments.exchange.formats.values import ReadFile, Remark
+from tournaments.exchange.formats.values import ReadFile, Remark, whole_number
 from tournaments.exchange.formats.xml_tree import Element, read_tree
 
 NAME = "USEBIO"
@@ -145,9 +145,10 @@ def _lines(part: Part, pairs: Pairs, *, by_imps: bool) -> list[Line]:
 
 def _board_number(board: Element) -> int:
     said = board.say("BOARD_NUMBER")
-    if not said.isdecimal() or not 1 <= int(said) <= 9999:
+    number = whole_number(said)
+    if number is None or not 1 <= number <= 9999:
         code = Fault.VALUE if said else Fault.MISSING
         raise UnreadableFile(
             code, line=board.line_of("BOARD_NUMBER"), field="BOARD_NUMBER", read=said, allowed="1, 2, 3 …"
         )
-    return int(said)
+    return number

@@ -7,6 +7,7 @@ from scoring.document.event import Board
 from scoring.notation.cards import RANKS
 from scoring.values import Seat
 from tournaments.exchange.formats.faults import Fault, UnreadableFile
+from tournaments.exchange.formats.values import whole_number
 from tournaments.exchange.formats.xml_tree import Element
 
 _SUITS: Final = ("SPADES", "HEARTS", "DIAMONDS", "CLUBS")
@@ -16,10 +17,10 @@ def hand_records(root: Element, played: set[int]) -> tuple[Board, ...]:
     """The boards that were played and whose four hands the file has, by number."""
     deals: dict[int, str] = {}
     for board in root.below("BOARD"):
-        number = board.say("BOARD_NUMBER")
+        number = whole_number(board.say("BOARD_NUMBER"))
         hands = board.all("HAND")
-        if hands and number.isdecimal() and int(number) in played:
-            deals.setdefault(int(number), _deal(board, hands))
+        if hands and number is not None and number in played:
+            deals.setdefault(number, _deal(board, hands))
     return tuple(Board(number, deal=deal) for number, deal in sorted(deals.items()))
 
 

@@ -14,7 +14,7 @@ from scoring.notation.refusals import BadNotation
 from scoring.values import Card, Contract, ContractTable, Seat, Side
 from tournaments.exchange.formats.faults import Fault, UnreadableFile
 from tournaments.exchange.formats.usebio_pairs import SectionPairs
-from tournaments.exchange.formats.values import FileLine, Remark
+from tournaments.exchange.formats.values import FileLine, Remark, whole_number
 from tournaments.exchange.formats.xml_tree import Element
 
 _ADJUSTED = re.compile(r"A(\d\d)(\d\d)")
@@ -118,9 +118,10 @@ def _contract(element: Element, said: str) -> Contract | None:
 
 def _tricks(element: Element) -> int:
     said = element.say("TRICKS")
-    if not said.isdecimal() or int(said) > 13:
+    tricks = whole_number(said)
+    if tricks is None or tricks > 13:
         raise _refused(element, "TRICKS", said, "0-13")
-    return int(said)
+    return tricks
 
 
 def _written_score(element: Element) -> int | None:

@@ -5,6 +5,13 @@ from dataclasses import dataclass
 
 from scoring.document.event import EventDocument
 
+_LONGEST = 6  # digits; nothing that is counted at a table has more, and turning very long ones into numbers fails
+
+
+def whole_number(said: str) -> int | None:
+    """The whole number that a field says; None where it says none, or one too long to be meant."""
+    return int(said) if said.isdecimal() and len(said) <= _LONGEST else None
+
 
 @dataclass(frozen=True, slots=True)
 class FileLine:

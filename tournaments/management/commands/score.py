@@ -2,12 +2,14 @@
 
 import json
 import sys
+from itertools import chain
 from pathlib import Path
 from typing import Any, NoReturn
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
 from django.utils import translation
+from django.utils.translation import gettext as _
 
 from scoring.document.answer import ScoreDocument
 from scoring.document.errors import BadDocumentError
@@ -40,7 +42,10 @@ class Command(BaseCommand):
 
     def handle(self, *_args: Any, **options: Any) -> None:
         with translation.override(options["language"] or translation.get_language()):
-            answer = self._scored(options["file"], Explain(options["explain"]))
+            wanted = Explain(options["explain"])
+            answer = self._scored(options["file"], wanted)
+            if wanted and not _explains(answer):
+                self.stderr.write(_("The event has nothing called %(what)s to explain.") % {"what": wanted.what})
             if options["format"] == "json":
                 self.stdout.write(json.dumps(score_json(answer), ensure_ascii=False, indent=1))
             else:
@@ -74,3 +79,8 @@ class Command(BaseCommand):
 
 def _content(name: str) -> bytes:
     return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+
+
+def _explains(answer: ScoreDocument) -> bool:
+    lines = (line for board in answer.boards for line in board.lines)
+    return any(each.explanation for each in chain(lines, answer.deals, answer.matches))

@@ -54,6 +54,12 @@ def test_a_table_by_digits_says_the_same_as_one_by_rows():
     assert by_digits["W"] == {"NT": 4, "S": 5, "H": 3, "D": 6, "C": 4}
 
 
+def test_a_board_number_without_end_is_a_problem_of_that_board():
+    content = (GOLDEN / "dealconvert_test.pbn").read_bytes()
+    found = read_deals(content.replace(b'[Board "1"]', b'[Board "' + b"9" * 5000 + b'"]', 1))
+    assert (len(found.deals), len(found.problems)) == (15, 1)
+
+
 def test_a_deal_that_is_none_is_named_with_its_line_and_the_others_are_kept():
     found = read("bridgepbn_errors_10")
     assert found.deals
