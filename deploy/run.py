@@ -85,7 +85,7 @@ def _serve(port: int) -> int:
 
 def _site_command(port: int) -> list[str]:
     options = ["--host", HOST, "--port", str(port), "--interface", "wsgi", "--workers", "1", "--blocking-threads", "8"]
-    return [sys.executable, "-m", "granian", *options, "--log-level", "warning", "deploy.wsgi:application"]
+    return [sys.executable, "-m", "granian", *options, "--log-level", "error", "deploy.wsgi:application"]
 
 
 def _answers(port: int, site: subprocess.Popen[bytes]) -> bool:

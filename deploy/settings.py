@@ -10,13 +10,16 @@ from deploy import environment
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(environment.text("OVERTRICK_VAR", default=str(BASE_DIR / "var")))
 
-DEBUG = environment.flag("DEBUG", default=False)
-SECRET_KEY = environment.secret("SECRET_KEY", debug=DEBUG)
+# `make run` and who develops: demonstration logins, mail on the console, no secret and no collected files needed.
+DEVELOPMENT = environment.flag("DEBUG", default=False)
+# Django's own error pages show settings and carry no Content-Security-Policy; even there they must be asked for.
+DEBUG = DEVELOPMENT and environment.flag("TECHNICAL_ERRORS", default=False)
+SECRET_KEY = environment.secret("SECRET_KEY", debug=DEVELOPMENT)
 ALLOWED_HOSTS = environment.names("ALLOWED_HOSTS", default="127.0.0.1,localhost,[::1]")
 CSRF_TRUSTED_ORIGINS = environment.names("CSRF_TRUSTED_ORIGINS")
 CSRF_FAILURE_VIEW = "club.errors.csrf_failed"
 # Demonstration logins are offered, and work, only where this is true and the visitor is on this machine.
-DEMONSTRATION_LOGINS = DEBUG
+DEMONSTRATION_LOGINS = DEVELOPMENT
 
 INSTALLED_APPS = [
     "club",
@@ -141,19 +144,19 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
         "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
-        if DEBUG
+        if DEVELOPMENT
         else "whitenoise.storage.CompressedManifestStaticFilesStorage"
     },
 }
 MEDIA_ROOT = VAR_DIR / "media"
-WHITENOISE_USE_FINDERS = DEBUG
+WHITENOISE_USE_FINDERS = WHITENOISE_AUTOREFRESH = DEVELOPMENT
 DATA_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
 
 # Mail: everything goes through the outbox (club.messages), which uses this transport.
 EMAIL_BACKEND = environment.text(
     "EMAIL_TRANSPORT",
     default="django.core.mail.backends.console.EmailBackend"
-    if DEBUG
+    if DEVELOPMENT
     else "django.core.mail.backends.smtp.EmailBackend",
 )
 EMAIL_HOST = environment.text("EMAIL_HOST", default="localhost")

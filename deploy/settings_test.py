@@ -7,7 +7,7 @@ os.environ.setdefault("DATABASE_URL", "sqlite:///:memory:")
 
 from deploy.settings import *  # noqa: F403
 
-DEBUG = False
+DEBUG = DEVELOPMENT = False
 DEMONSTRATION_LOGINS = True
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"

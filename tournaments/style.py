@@ -2,7 +2,7 @@
 
 from django import forms
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_GET
 
@@ -10,6 +10,7 @@ from club.models import Job
 from tournaments.models import Event
 from tournaments.notation import Played
 
+_ERRORS = ("400", "403", "403_csrf", "404", "500")
 CONTRACTS = [
     Played(4, "S", "X", "E", 10),
     Played(3, "NT", "", "N", 7),
@@ -43,5 +44,7 @@ def style(request: HttpRequest) -> HttpResponse:
 
 @require_GET
 def error(request: HttpRequest, name: str) -> HttpResponse:
-    """An error page as it looks; Django shows its own with DEBUG."""
+    """An error page as it looks."""
+    if name not in _ERRORS:
+        raise Http404
     return render(request, f"errors/{name}.html")

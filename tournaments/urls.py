@@ -22,7 +22,7 @@ urlpatterns = [
     path("", include("tournaments.rulings.urls")),
     path("", include("tournaments.table.urls")),
 ]
-if settings.DEBUG:
+if settings.DEVELOPMENT:
     urlpatterns += [
         path("style/", style.style, name="style"),
         path("style/errors/<slug:name>/", style.error, name="style-error"),
