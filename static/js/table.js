@@ -99,8 +99,9 @@
       if (entry.fields.key !== key) return;
       if (answer.state === "saved" || answer.state === "conflict") next = answer.next;
       else if (answer.state === "refused" || answer.state === "question") { refuse(answer.text); queue.remove(entry.id); }
-      else offerAgreement(entry);
     });
+    const held = (await queue.all(table)).find((entry) => entry.fields.key === key);
+    if (held && !held.refused) offerAgreement(held);
     await showWaiting();
     return next;
   }
@@ -146,10 +147,17 @@
     if (heading.textContent.trim() !== shown) {
       heading.textContent = shown;
       document.querySelectorAll(".sitters dd").forEach((dd, place) => { dd.textContent = place === 0 ? now.ns : now.ew; });
-      document.getElementById("boards").replaceChildren();
+      document.getElementById("boards").replaceChildren(...now.boards.map(boardLine));
     }
     show();
     heading.scrollIntoView();
+  }
+
+  function boardLine(board) {
+    const line = document.createElement("li");
+    line.dataset.board = board;
+    line.append(element("span", board, "board-number"));
+    return line;
   }
 
   // What waits is visible: as a list, and at its board.
@@ -183,24 +191,21 @@
   }
 
   // News: the clock, the director, the other side's yes on its own phone.
-  let etag = "";
-  let page = null;
+  let etag = `"${root.dataset.mark}"`; // what this page shows already
   const isUntouched = () => !form || (!value("level") && !document.querySelector("dialog[open]"));
 
   async function look() {
     if (document.hidden || !root.dataset.live) return;
-    const answer = await fetch(root.dataset.live, { headers: etag ? { "If-None-Match": etag } : {}, cache: "no-store" });
+    const answer = await fetch(root.dataset.live, { headers: { "If-None-Match": etag }, cache: "no-store" });
     if (answer.status === 404) { location.reload(); return; }
     if (answer.status !== 200 && answer.status !== 204) return;
-    const isFirst = etag === "";
+    if ("reload" in root.dataset) { location.reload(); return; }
     etag = answer.headers.get("ETag") ?? "";
-    if ("reload" in root.dataset) { if (!isFirst) location.reload(); return; }
     const news = await answer.json();
     const piece = document.createElement("template");
     piece.innerHTML = news.status;
     document.getElementById("status")?.replaceWith(piece.content);
-    if (page !== null && page !== news.page && isUntouched() && !(await queue.all(table)).length) location.reload();
-    page ??= news.page;
+    if (root.dataset.page !== news.page && isUntouched() && !(await queue.all(table)).length) location.reload();
   }
 
   async function keepLooking() {

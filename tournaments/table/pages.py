@@ -7,7 +7,7 @@ from typing import Any
 
 from scoring.values import Seat, Side, Strain, Suit
 from tournaments.models import DirectorCall, Result
-from tournaments.table import entering
+from tournaments.table import entering, marks
 from tournaments.table.evening import BoardState, RoundState, TableEvening
 from tournaments.table.forms import LEVELS, RANKS, EntryForm
 from tournaments.table.moves import Move, move_of
@@ -35,6 +35,8 @@ def table_page(evening: TableEvening, wanted: str = "", form: EntryForm | None =
         "rounds_json": _offline(evening),
         "may_name": may_be_named(evening),
         "words": for_the_script(),
+        "mark": marks.of_table(evening),
+        "page_mark": marks.of_page(evening),
         **(entry_choices(evening, state, data_of(form)) if state else {}),
     }
 

@@ -1,7 +1,5 @@
 """Calling the director, and what changes on the table's page while it is open."""
 
-import hashlib
-
 from django.http import HttpResponse, HttpResponseNotModified, JsonResponse
 from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
@@ -9,8 +7,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from club.http import ClubRequest
-from tournaments.table import calls, pages
-from tournaments.table.evening import TableEvening
+from tournaments.table import calls, marks, pages
 from tournaments.table.fetching import table_held
 from tournaments.table.forms import CallForm
 
@@ -25,7 +22,8 @@ def call(request: ClubRequest, pk: int) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         calls.call(evening=evening, **form.cleaned_data)
         return redirect("table:call", pk)
-    return render(request, "table/call.html", {"evening": evening, "token": evening.token, "call": there, "form": form})
+    context = {"evening": evening, "token": evening.token, "call": there, "form": form}
+    return render(request, "table/call.html", {**context, "mark": marks.of_table(evening)})
 
 
 @require_POST
@@ -38,33 +36,10 @@ def withdraw(request: ClubRequest, pk: int) -> HttpResponse:
 def live(request: ClubRequest, pk: int) -> HttpResponse:
     """What has changed since the page was shown: its top piece, and whether the rest is old."""
     evening = table_held(request, pk)
-    etag = f'"{version(evening)}"'
+    etag = f'"{marks.of_table(evening)}"'
     if request.headers.get("If-None-Match") == etag:
         return HttpResponseNotModified(headers={"ETag": etag})
     context = pages.table_page(evening)
     html = render_to_string("table/_status.html", context, request)
-    answer = {"status": html, "page": page_version(evening)}
+    answer = {"status": html, "page": marks.of_page(evening)}
     return JsonResponse(answer, headers={"ETag": etag, "Cache-Control": "private, no-cache"})
-
-
-def page_version(evening: TableEvening) -> str:
-    """Changes whenever the boards, the sitters or the round would look different."""
-    return _mark(
-        [
-            (each.number, [board.state for board in each.boards], sorted(each.confirmed), each.row.boards)
-            for each in evening.rounds
-        ],
-        [(result.pk, result.edition) for result in evening.results.values()],
-        evening.current.number if evening.current else 0,
-        evening.event.state,
-    )
-
-
-def version(evening: TableEvening) -> str:
-    there = pages.open_call(evening)
-    called = (there.pk, there.taken_at) if there else ()
-    return _mark(page_version(evening), evening.session.phase, evening.session.round, called)
-
-
-def _mark(*parts: object) -> str:
-    return hashlib.sha1(repr(parts).encode(), usedforsecurity=False).hexdigest()[:16]

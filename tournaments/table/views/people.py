@@ -12,7 +12,7 @@ from club.http import ClubRequest
 from club.models import Person
 from tournaments import tokens
 from tournaments.models import Entrant
-from tournaments.table import entering, mine, names
+from tournaments.table import entering, marks, mine, names
 from tournaments.table.evening import TableEvening
 from tournaments.table.fetching import pair_held, table_held
 from tournaments.table.forms import ConfirmForm
@@ -85,14 +85,15 @@ def own(request: ClubRequest, pk: int) -> HttpResponse:
 def my_session(request: ClubRequest, pk: int) -> HttpResponse:
     """A pair's own phone: where do I go, my card so far, what waits for my yes."""
     token = pair_held(request, pk)
-    return render(request, "table/mine.html", {"token": token, "mine": mine.MyEvening(token)})
+    return render(
+        request, "table/mine.html", {"token": token, "mine": mine.MyEvening(token), "mark": marks.of_pair(token)}
+    )
 
 
 @require_GET
 def my_live(request: ClubRequest, pk: int) -> HttpResponse:
     """Whether the pair's page has become old: the facts of the event, and the round."""
-    session = pair_held(request, pk).session
-    etag = f'"{session.event.revision}-{session.round}-{session.phase}"'
+    etag = f'"{marks.of_pair(pair_held(request, pk))}"'
     status = 304 if request.headers.get("If-None-Match") == etag else 204
     return HttpResponse(status=status, headers={"ETag": etag, "Cache-Control": "private, no-cache"})
 

@@ -1,0 +1,305 @@
+"""Phones at the tables in a real browser: an evening, the network that fails, the director's own entry."""
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.tournaments.table.test_entering import desk_enters
+from tournaments import tokens
+from tournaments.models import Result, ResultChange, Section, Session, TableConflict
+
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+
+
+@pytest.fixture
+def scans(opens):
+    """`scans(section, 3)`: the phone that has scanned the card of table 3."""
+
+    def scan(section: Section, table: int, **options) -> Page:
+        return opens(None, tokens.address(tokens.of_table(section=section, table=table)), **PHONE, **options)
+
+    return scan
+
+
+def tap(page: Page, name: str, value: str) -> None:
+    page.locator(f"label.key:has(input[name={name}][value='{value}'])").first.tap()
+
+
+def enter(page: Page, level: str = "4", strain: str = "S", declarer: str = "N", tricks: str = "10") -> None:
+    """Tap a contract and send it."""
+    tap(page, "level", level)
+    if level not in ("P", "NP"):
+        for name, value in (("strain", strain), ("declarer", declarer), ("tricks", tricks)):
+            tap(page, name, value)
+    page.get_by_role("button", name="Enter", exact=True).tap()
+
+
+def agree(page: Page) -> None:
+    page.get_by_role("button", name="Yes, that is right").tap()
+
+
+def confirm_cards(page: Page) -> None:
+    page.get_by_role("link", name="Look at your cards").tap()
+    for side in ("North–South", "East–West"):
+        page.get_by_role("button", name=f"{side}: this is right").tap()
+    expect(page.locator("h1")).to_contain_text("is confirmed")
+    page.get_by_role("link", name="On to the next round").tap()
+
+
+def test_a_board_is_entered_agreed_with_and_the_round_confirmed_with_a_thumb(scans, section) -> None:
+    page = scans(section, 1)
+    expect(page).to_have_url(re.compile(r"/table/\d+/$"))
+    for _board in range(2):
+        enter(page)
+        expect(page.locator(".both")).to_contain_text("E–W")
+        agree(page)
+    confirm_cards(page)
+    expect(page.locator("h1")).to_have_text("Round 2 of 5")
+    assert Result.objects.filter(is_confirmed=True, source="table 1 phone").count() == 2
+
+
+def test_everything_that_is_tapped_is_large_enough(scans, section) -> None:
+    page = scans(section, 1)
+    page.get_by_text("Opening lead").tap()
+    sizes = page.locator("main :is(.key, .btn, summary)").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map(box => [box.width, box.height])"
+    )
+    assert min(height for _width, height in sizes) >= 48
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_the_keys_say_how_many_tricks_over_or_down(scans, section) -> None:
+    page = scans(section, 1)
+    tap(page, "level", "4")
+    expect(page.locator("[data-tricks='10']")).to_have_text("=")
+    expect(page.locator("[data-tricks='8']")).to_have_text("−2")
+    tap(page, "level", "P")
+    expect(page.locator("[data-tricks='8']")).to_be_hidden()
+
+
+def test_what_is_missing_is_said_at_once(scans, section) -> None:
+    page = scans(section, 1)
+    tap(page, "level", "4")
+    page.get_by_role("button", name="Enter", exact=True).tap()
+    expect(page.get_by_role("alert")).to_have_text("Tap the denomination: a suit or no-trump.")
+    assert not Result.objects.exists()
+
+
+def test_another_board_than_the_next_is_asked_about(scans, section) -> None:
+    page = scans(section, 1)
+    tap(page, "board", "10")
+    enter(page)
+    expect(page.get_by_role("dialog")).to_contain_text("Board 9 comes next. Was it really board 10")
+    page.get_by_role("button", name="No, go back").tap()
+    assert not Result.objects.exists()
+    page.get_by_role("button", name="Enter", exact=True).tap()
+    page.get_by_role("button", name="Yes", exact=True).tap()
+    expect(page.locator("h1")).to_have_text("Board 10")
+
+
+def test_not_played_asks_whether_all_four_passed(scans, section) -> None:
+    page = scans(section, 1)
+    enter(page, "NP")
+    page.get_by_role("button", name="All four passed").tap()
+    expect(page.locator(".said-contract")).to_have_text("passed out")
+    assert Result.objects.get().is_passed_out
+
+
+def test_the_pages_work_without_a_script(scans, section) -> None:
+    page = scans(section, 1, java_script_enabled=False)
+    enter(page)
+    agree(page)
+    expect(page.locator("#boards li").first).to_contain_text("confirmed")
+    assert Result.objects.get().is_confirmed
+
+
+def test_the_phone_is_in_russian_for_a_russian_reader(scans, section) -> None:
+    page = scans(section, 1, locale="ru-RU")
+    expect(page.locator("h1")).to_have_text("Тур 1 из 5")
+    tap(page, "level", "4")
+    page.get_by_role("button", name="Внести").tap()
+    expect(page.get_by_role("alert")).to_contain_text("Нажмите деноминацию")
+
+
+def test_the_opponents_agree_on_their_own_phone_and_the_tables_phone_follows(opens, scans, section) -> None:
+    page = scans(section, 1)
+    enter(page)
+    page.get_by_role("link", name="Later").tap()
+    expect(page.locator("#boards li").first).to_contain_text("to be confirmed")
+    pair = section.schedule.get(round=1, table=1).east
+    own = opens(None, tokens.address(tokens.of_entrant(session=section.session, entrant=pair)), **PHONE)
+    agree(own)
+    expect(page.locator("#boards li").first).to_contain_text("confirmed", timeout=8000)
+
+
+class TestOffline:
+    def test_results_wait_are_seen_to_wait_and_go_in_order(self, scans, section) -> None:
+        page = scans(section, 1)
+        page.context.set_offline(True)
+        for _board in range(2):
+            enter(page)
+            expect(page.get_by_role("dialog")).to_contain_text("the result waits on this phone")
+            agree(page)
+        expect(page.locator("#offline .waits")).to_have_text("Waiting on this phone for the network: 2")
+        assert not Result.objects.exists()
+        page.context.set_offline(False)
+        expect(page.get_by_role("link", name="Look at your cards")).to_be_visible(timeout=10000)
+        expect(page.locator("#offline .waits")).to_be_hidden()
+        entered = ResultChange.objects.order_by("pk").values_list("act", "after__board", "after__is_confirmed")
+        assert list(entered) == [("entered", 9, True), ("entered", 10, True)]
+
+    def test_the_next_round_is_played_without_a_network_too(self, scans, section) -> None:
+        page = scans(section, 1)
+        page.context.set_offline(True)
+        for _board in range(3):
+            enter(page)
+            agree(page)
+        expect(page.locator("h1")).to_have_text("Round 2 of 5")
+        page.context.set_offline(False)
+        expect(page.locator("#offline .waits")).to_be_hidden(timeout=10000)
+        assert list(Result.objects.order_by("pk").values_list("round", flat=True)) == [1, 1, 2]
+
+    def test_an_entry_whose_answer_was_lost_is_entered_once(self, scans, section) -> None:
+        """The server saved it and the network failed before the phone heard so."""
+        page = scans(section, 1)
+
+        def lose_the_answer(route) -> None:
+            route.fetch()
+            route.abort()
+
+        page.route("**/enter/", lose_the_answer)
+        enter(page)
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert Result.objects.count() == 1
+        page.unroute("**/enter/")
+        agree(page)
+        expect(page.locator("#offline .waits")).to_be_hidden(timeout=10000)
+        assert ResultChange.objects.filter(act="entered").count() == 1
+
+    def test_the_page_comes_back_by_a_reload_without_a_network(self, scans, section) -> None:
+        page = scans(section, 1)
+        expect(page.locator("html[data-kept=yes]")).to_be_attached()
+        expect(page.locator("#offline")).to_contain_text("The page can be reloaded all the same.")
+        page.wait_for_function("navigator.serviceWorker.controller !== null")
+        page.context.set_offline(True)
+        enter(page)
+        agree(page)
+        expect(page.locator("#offline .waits")).to_be_visible()
+        expect(page.get_by_role("dialog")).to_be_hidden()
+        expect(page.locator("input[name=board]:checked")).to_have_value("10")
+        page.reload()
+        expect(page.locator("#offline .waits")).to_have_text("Waiting on this phone for the network: 1")
+        expect(page.locator("input[name=board]:checked")).to_have_value("10")
+        page.context.set_offline(False)
+        expect(page.locator("#offline .waits")).to_be_hidden(timeout=10000)
+        assert Result.objects.get().is_confirmed
+
+    def test_a_dead_battery_loses_nothing_that_waited_on_the_same_phone(self, scans, section) -> None:
+        page = scans(section, 1)
+        page.context.set_offline(True)
+        enter(page)
+        agree(page)
+        context = page.context
+        page.close()
+        context.set_offline(False)
+        again = context.new_page()
+        again.goto(tokens.address(tokens.of_table(section=section, table=1)))
+        expect(again.locator("#boards li").first).to_contain_text("confirmed", timeout=10000)
+
+    def test_what_the_director_entered_meanwhile_is_not_overwritten_and_he_is_shown_both(
+        self, opens, scans, section, dora
+    ) -> None:
+        page = scans(section, 1)
+        page.context.set_offline(True)
+        enter(page)
+        agree(page)
+        desk_enters(section, 9)
+        page.context.set_offline(False)
+        expect(page.locator("#offline .waits")).to_be_hidden(timeout=10000)
+        assert Result.objects.get().is_passed_out
+        desk = opens(dora, f"/phones/{section.session_id}/calls/")
+        expect(desk.locator("article")).to_contain_text("Table 1, board 9: the table says something else")
+        desk.get_by_role("button", name="Take what the table says").click()
+        expect(desk.locator("h2")).to_have_text("Nobody calls")
+        assert Result.objects.get().strain == "S"
+
+
+def test_an_evening_of_five_tables(opens, scans, five_tables, dora) -> None:
+    """Five phones at once: table 2 loses its network for a round, the director enters a board of table 4 himself."""
+    desk = opens(dora, f"/desk/{five_tables.session_id}/")
+    phones = {table: scans(five_tables, table) for table in range(1, 6)}
+    contracts = {1: ("4", "S"), 2: ("3", "NT"), 3: ("2", "H"), 4: ("5", "C"), 5: ("1", "D")}
+    for round_ in (1, 2):
+        phones[2].context.set_offline(round_ == 1)
+        for place in range(2):
+            for table, page in phones.items():
+                if table == 4 and round_ == 2 and place == 0:
+                    board = five_tables.schedule.get(round=2, table=4).boards[0]
+                    _enter_at_the_desk(five_tables.session, board)
+                enter(page, *contracts[table])
+            for page in phones.values():
+                agree_or_go_on(page)
+        phones[2].context.set_offline(False)
+        if round_ == 1:
+            expect(phones[2].get_by_role("link", name="Look at your cards")).to_be_visible(timeout=15000)
+        for page in phones.values():
+            confirm_cards(page)
+    expect(desk.locator("tbody tr").first).to_contain_text("✓", timeout=5000)
+    assert Result.objects.count() == 20
+    assert TableConflict.objects.get().table == 4
+
+
+def agree_or_go_on(page: Page) -> None:
+    """The other side agrees; where the director had entered something else there is nothing to agree with."""
+    yes = page.get_by_role("button", name="Yes, that is right")
+    on = page.get_by_role("link", name=re.compile("^On"))
+    yes.or_(on).first.tap()
+    expect(page.locator("#boards")).to_be_visible()
+
+
+def _enter_at_the_desk(session: Session, board: int) -> None:
+    from tournaments import recording
+    from tournaments.places import Plan
+
+    line = next(
+        line for line in Plan(session).lines() if line.place.board == board and line.place.round == 2 and line.place.table == "4"
+    )  # fmt: skip
+    spot = recording.Spot.of_pairs(board, line.row.north_id, line.row.east_id, round=2, table="4")
+    origin = recording.Origin(by=None, source="desk")
+    recording.record_result(section=line.section, spot=spot, outcome=recording.Outcome(passed_out=True), origin=origin)
+
+
+class TestLive:
+    def test_the_desk_follows_a_confirmed_score_within_two_seconds(self, opens, scans, section, dora) -> None:
+        desk = opens(dora, f"/desk/{section.session_id}/")
+        page = scans(section, 1)
+        enter(page)
+        agree(page)
+        board = desk.locator(".board-link", has_text="9").first
+        began = time.monotonic()
+        expect(board).to_contain_text("1/3", timeout=2000)
+        assert time.monotonic() - began < 2
+
+    def test_the_director_hears_a_call_without_reloading(self, opens, scans, section, dora) -> None:
+        queue = opens(dora, f"/phones/{section.session_id}/calls/")
+        page = scans(section, 1)
+        page.get_by_role("link", name="Call the director").tap()
+        page.get_by_role("button", name="We are late or waiting").tap()
+        expect(page.locator("h1")).to_have_text("The director has been called")
+        expect(queue.locator("article h2")).to_contain_text("Table 1", timeout=4000)
+        queue.get_by_role("button", name="I am going").click()
+        expect(page.locator("h1")).to_have_text("The director is on the way", timeout=6000)
+
+    def test_public_pages_follow_within_seven_seconds(self, opens, scans, section) -> None:
+        visitor = opens(None, section.session.event.get_absolute_url())
+        for table, contract in ((1, ("4", "S")), (2, ("3", "NT"))):
+            page = scans(section, table)
+            for _board in range(2):
+                enter(page, *contract)
+                agree(page)
+        row = section.schedule.get(round=1, table=1)
+        assert row is not None
+        expect(visitor.locator("main table tbody tr")).to_have_count(6, timeout=7000)
