@@ -6,6 +6,8 @@ import time
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browsing import ARGUMENTS
+from tests.requirements import chromium
 from tests.tournaments.table.test_entering import desk_enters
 from tournaments import tokens
 from tournaments.models import Result, ResultChange, Section, Session, TableConflict
@@ -303,3 +305,25 @@ class TestLive:
         row = section.schedule.get(round=1, table=1)
         assert row is not None
         expect(visitor.locator("main table tbody tr")).to_have_count(6, timeout=7000)
+
+
+def test_without_a_certificate_results_wait_all_the_same_but_the_page_must_stay_open(
+    browser, live_server, section, settings
+) -> None:
+    """A club's own box in its Wi-Fi: no service worker there, and the page says so."""
+    settings.ALLOWED_HOSTS = ["club.test"]
+    port = live_server.url.rpartition(":")[2]
+    arguments = [*ARGUMENTS, "--host-resolver-rules=MAP club.test 127.0.0.1"]
+    insecure = browser.browser_type.launch(executable_path=chromium(), args=arguments)
+    page = insecure.new_context(base_url=f"http://club.test:{port}", locale="en", **PHONE).new_page()
+    page.goto(tokens.address(tokens.of_table(section=section, table=1)))
+    assert not page.evaluate("window.isSecureContext")
+    expect(page.locator("#offline")).to_contain_text("Do not close or reload the page then")
+    page.context.set_offline(True)
+    enter(page)
+    agree(page)
+    expect(page.locator("#offline .waits")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.locator("#offline .waits")).to_be_hidden(timeout=10000)
+    assert Result.objects.get().is_confirmed
+    insecure.close()
