@@ -12,9 +12,9 @@ from scoring.rounding import decimal_text
 from tournaments.changes.scene import Scene
 from tournaments.changes.ways import Way
 from tournaments.evenings import Evening
-from tournaments.movement_words import change_text, conflict_text
+from tournaments.movement_words import change_text
 from tournaments.movements.catalogue import COVERAGE
-from tournaments.movements.changes.effect import Change, Clash, Effect, Moved, Spot
+from tournaments.movements.changes.effect import Change, Clash, Conflict, Effect, Moved, Spot
 from tournaments.movements.values import Kind
 
 HARMS = (Clash.PLAYED_AGAIN, Clash.WILL_REPLAY, Clash.TWO_PLACES)
@@ -49,12 +49,32 @@ def told(scene: Scene, way: Way, newcomers: list[str]) -> Told:
         names = _names(scene, evening, change, newcomers)
         effect = change.effect
         whole.rounds.extend(_rounds(effect, change, names))
-        whole.harms.extend(conflict_text(each) for each in effect.conflicts if each.clash in HARMS)
-        whole.clashes.extend(conflict_text(each) for each in effect.conflicts if each.clash not in HARMS)
+        for conflict in effect.conflicts:
+            listed = whole.harms if conflict.clash in HARMS else whole.clashes
+            listed.append(_conflict(conflict, evening))
         whole.losses.extend(_losses(effect, names))
         if change.movement.kind is not Kind.TEAMS:
             whole.figures.extend(_figures(effect))
     return whole
+
+
+def _conflict(conflict: Conflict, evening: Evening) -> str:
+    """What clashes, with the boards as they are numbered."""
+    boards = evening.boards_of(conflict.board_set)
+    values = {
+        "round": conflict.rounds[-1],
+        "table": conflict.tables[-1],
+        "tables": ", ".join(map(str, conflict.tables)),
+        "numbers": ", ".join(map(str, conflict.numbers)),
+        "boards": "–".join(str(board) for board in dict.fromkeys((boards[0], boards[-1]))) if boards else "",
+    }
+    return {
+        Clash.PLAYED_AGAIN: _("Round %(round)s, table %(table)s: %(numbers)s had played boards %(boards)s before."),
+        Clash.WILL_REPLAY: _("Round %(round)s, table %(table)s: %(numbers)s will meet boards %(boards)s again."),
+        Clash.MEETS_AGAIN: _("Round %(round)s, table %(table)s: %(numbers)s meet a second time."),
+        Clash.TWO_PLACES: _("Round %(round)s: %(numbers)s would be at tables %(tables)s at once."),
+        Clash.SHARES: _("Round %(round)s: tables %(tables)s share boards %(boards)s."),
+    }[conflict.clash] % values
 
 
 def _title(way: Way) -> str:
@@ -95,7 +115,7 @@ def _moved(moved: Moved, kind: Kind, names: Names) -> str:
 
 def _place(spot: Spot, kind: Kind) -> str:
     if spot.table is None:
-        return _("no place")
+        return _("rests")
     if not spot.playing:
         return _("sits out at table %(table)s") % {"table": spot.table}
     values = {"table": spot.table, "side": _side(spot.seat, kind), "others": ", ".join(map(str, spot.against))}

@@ -22,6 +22,7 @@ class Player:
     until_round: int | None
     is_substitute: bool
     user: int | None
+    instead_of: str = ""  # whose seat a substitute takes
 
     @property
     def plays_throughout(self) -> bool:
@@ -103,9 +104,20 @@ def _players(wanted: Q) -> dict[int, list[Player]]:
         "until_round",
         "is_substitute",
         "person__user",
+        "replaces__person__public_name",
+        "replaces__person__given_name",
+        "replaces__person__family_name",
     )
     players: dict[int, list[Player]] = {}
-    rest: list[Any]
-    for entrant, public, given, family, *rest in rows.order_by("position", "pk"):
-        players.setdefault(entrant, []).append(Player(public or f"{given} {family}".strip(), *rest))
+    name: list[Any]
+    for entrant, *name, position, session, first, last, substitutes, user, public, given, family in rows.order_by(
+        "position", "pk"
+    ):
+        instead_of = _name(public, given, family) if given or family else ""
+        player = Player(_name(*name), position, session, first, last, substitutes, user, instead_of)
+        players.setdefault(entrant, []).append(player)
     return players
+
+
+def _name(public: str, given: str, family: str) -> str:
+    return public or f"{given} {family}".strip()
