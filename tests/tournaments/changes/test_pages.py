@@ -1,0 +1,99 @@
+"""Asking, seeing the effect, applying and undoing, on the pages."""
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from tests.tournaments.changes.conftest import change, play
+from tournaments.changes.kinds import KINDS
+from tournaments.changes.pictures import mark_of
+from tournaments.models import Event, ScheduleChange, Section, Session
+
+
+@pytest.fixture
+def desk(client: Client, dora) -> Client:
+    client.force_login(dora)
+    return client
+
+
+def address(section: Section, kind: str) -> str:
+    return reverse("changes:change", args=[section.session_id, section.pk, kind])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_asks(desk, seven, kind):
+    assert desk.get(address(seven, kind)).status_code == 200
+
+
+def test_nothing_is_changed_before_the_effect_was_seen(desk, seven):
+    answer = desk.post(address(seven, "cut"), {"last_round": 5})
+    assert "Rounds: 5; it was 7." in answer.content.decode()
+    assert ScheduleChange.objects.count() == 0
+
+
+def test_what_was_shown_is_applied_and_said(desk, seven):
+    mark = mark_of(Session.objects.get(pk=seven.session_id))
+    answer = desk.post(address(seven, "cut"), {"last_round": 5, "way": "cut", "mark": mark}, follow=True)
+    assert "Ended after round 5 of 7." in answer.content.decode()
+    assert seven.schedule.filter(round=6).count() == 0
+
+
+def test_a_page_that_has_been_overtaken_shows_the_effect_again(desk, seven, dora):
+    mark = mark_of(Session.objects.get(pk=seven.session_id))
+    change(seven, "pair-leaves", dora, number=3, from_round=2)
+    answer = desk.post(address(seven, "cut"), {"last_round": 5, "way": "cut", "mark": mark})
+    assert "Somebody changed the schedule meanwhile" in answer.content.decode()
+    assert seven.schedule.filter(round=6).exists()
+
+
+def test_what_was_said_can_be_corrected(desk, seven):
+    answer = desk.post(address(seven, "cut"), {"last_round": 5, "again": "1"})
+    assert 'value="5" selected' in answer.content.decode()
+
+
+def test_a_refusal_says_why(desk, seven):
+    answer = desk.post(address(seven, "skip-forgotten"), {"noticed": 3, "when": "next"})
+    assert "This movement has no skip." in answer.content.decode()
+
+
+def test_a_doubtful_name_is_asked_about(desk, seven, club):
+    from tests import factories
+
+    factories.make_person("Lena Later").roles.create(club=club, kind="member", since=factories.TODAY_LONG_AGO)
+    answer = desk.post(address(seven, "late-pair"), {"from_round": 2, "name-1": "Lena Late", "name-2": "Tom Tardy"})
+    assert "may be Lena Later" in answer.content.decode()
+
+
+def test_the_last_change_can_be_undone_from_the_list(desk, seven, dora):
+    made = change(seven, "cut", dora, last_round=5)
+    undo = reverse("changes:undo", args=[seven.session_id, made.pk])
+    assert undo in desk.get(reverse("changes:index", args=[seven.session_id])).content.decode()
+    answer = desk.post(undo, follow=True)
+    assert "Undone: Ended after round 5 of 7." in answer.content.decode()
+    assert seven.schedule.filter(round=7).count() == 7
+
+
+def test_the_desk_shows_the_shorter_evening(desk, seven, dora):
+    play(seven, 1)
+    change(seven, "cut", dora, last_round=5)
+    page = desk.get(reverse("desk:session", args=[seven.session_id])).content.decode()
+    assert f"/desk/{seven.session_id}/rounds/5/" in page
+    assert f"/desk/{seven.session_id}/rounds/6/" not in page
+
+
+def test_a_party_game_changes_by_itself(desk, seven, tuesday: Event):
+    Event.objects.filter(pk=tuesday.pk).update(game="rubber", contest="")
+    assert desk.get(reverse("changes:index", args=[seven.session_id])).status_code == 404
+
+
+def test_the_club_makes_the_rule_for_evenings_broken_off(client, seven, ada, club):
+    client.force_login(ada)
+    assert "counts from so many completed rounds" in client.get(address(seven, "abandon")).content.decode()
+    client.post(reverse("changes:rule", args=[seven.session_id]), {"rounds": 3})
+    club.refresh_from_db()
+    assert club.abandoned_counts_from == 3
+
+
+def test_russian_readers_read_russian(desk, seven):
+    answer = desk.post(address(seven, "cut"), {"last_round": 5}, headers={"accept-language": "ru"})
+    assert "Туров: 5; было 7." in answer.content.decode()
