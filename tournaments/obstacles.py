@@ -9,7 +9,7 @@ from django.utils.translation import ngettext
 
 from tournaments import late_plays
 from tournaments.deadlines import clocks_of
-from tournaments.models import CorrectionRequest, Doubt, Event, Session
+from tournaments.models import Appeal, CorrectionRequest, Doubt, Event, Session
 
 Look = Callable[[Event], Iterable[str]]
 _looks: list[Look] = []
@@ -56,6 +56,13 @@ def _corrections(event: Event) -> Iterator[str]:
         yield ngettext(
             "%(count)s request for a correction waits.", "%(count)s requests for corrections wait.", count
         ) % {"count": count}
+
+
+@register
+def _appeals(event: Event) -> Iterator[str]:
+    states = [Appeal.State.LODGED, Appeal.State.HEARING]
+    for number in Appeal.objects.filter(event=event, state__in=states).values_list("number", flat=True):
+        yield _("Appeal %(number)s is not decided.") % {"number": number}
 
 
 @register

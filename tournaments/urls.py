@@ -10,6 +10,7 @@ urlpatterns = [
     path("", views.home, name="home"),
     path("", include("tournaments.demonstration.urls")),
     path("", include("tournaments.events.urls")),
+    path("", include("tournaments.appeals.urls")),
     path("", include("tournaments.corrections.urls")),
     path("", include("tournaments.deadlines.urls")),
     path("", include("tournaments.exchange.urls")),

@@ -1,5 +1,6 @@
 """The facts of events, by subject, and the rows derived from them."""
 
+from tournaments.models.appeals import Appeal, AppealRules, AppealSeat, Naming
 from tournaments.models.boards import Board
 from tournaments.models.changes import ScheduleChange
 from tournaments.models.clocks import Clock
@@ -19,6 +20,9 @@ from tournaments.models.schedule import ScheduleRow
 from tournaments.models.table import DirectorCall, RoundConfirmation, TableConflict, TableOptions, TableToken
 
 __all__ = [
+    "Appeal",
+    "AppealRules",
+    "AppealSeat",
     "Board",
     "Clock",
     "CorrectionRequest",
@@ -34,6 +38,7 @@ __all__ = [
     "LatePlay",
     "LineScore",
     "Match",
+    "Naming",
     "PartyEvening",
     "Penalty",
     "Posting",

@@ -10,7 +10,8 @@ from django.views.decorators.http import require_GET, require_http_methods
 
 from club.http import ClubRequest
 from tournaments import playing
-from tournaments.models import Event, Ruling
+from tournaments.deadlines import may_ask
+from tournaments.models import Appeal, Clock, Event, Ruling
 from tournaments.permissions import event_to_direct, event_to_view
 from tournaments.rulings import reading, services
 from tournaments.rulings.cases import CASES, GROUPS
@@ -53,7 +54,14 @@ def ruling(request: ClubRequest, pk: int, number: int) -> HttpResponse:
     seen = reading.visible(event, request.user, runs=event.may_be_run_by(request.user))
     shown = get_object_or_404(seen, number=number)
     directs = event.may_be_directed_by(request.user)
-    page = {"event": event, "ruling": shown, "case": CASES.get(shown.template), "directs": directs}
+    page = {
+        "event": event,
+        "ruling": shown,
+        "case": CASES.get(shown.template),
+        "directs": directs,
+        "may_appeal": directs or may_ask(event, Clock.Kind.APPEAL, request.user, shown.result),
+        "appeals": Appeal.objects.filter(ruling=shown, published_at__isnull=False),
+    }
     return render(request, "rulings/ruling.html", page)
 
 

@@ -1,0 +1,84 @@
+"""A posted evening of six pairs with an appealed ruling: Peter of pair 1 against Mary of pair 2, Dora ruled.
+
+On the club's committee are Clara and Carl, without a conflict; Paula (Peter's partner), Rosa (of the pair next to
+them in the ranking) and Dora's colleague are not.
+"""
+
+import pytest
+from django.utils import timezone
+
+from tests import factories
+from tests.browsing import browser, opens
+from tournaments.appeals.services import Lodging, lodge
+from tournaments.models import Result, Session
+from tournaments.postings import post_official
+from tournaments.rescoring import rescore
+from tournaments.rulings.services import make_ruling
+from tournaments.rulings.values import Decided, Place, Words
+
+__all__ = ["browser", "opens"]
+SITE = "https://club.example/"
+DEAL = "N:AKQ2.AK2.432.432 JT98.QJT.AK5.AK5 765.9876.QJT.QJT 43.543.9876.9876"
+
+
+@pytest.fixture
+def carl(club):
+    return factories.make_holder("Carl Committee", club, "committee")
+
+
+@pytest.fixture
+def committee(club, clara, carl):
+    """Two who may hear the case, and two who may not."""
+    paula = factories.make_holder("Paula Partner", club, "committee")
+    rosa = factories.make_holder("Rosa Rival", club, "committee")
+    return {"clara": clara.person, "carl": carl.person, "paula": paula.person, "rosa": rosa.person}
+
+
+@pytest.fixture
+def evening(tuesday, peter, mary, dora, committee):
+    section = factories.make_section(tuesday)
+    one = factories.make_entrant(tuesday, "1", peter.person, committee["paula"])
+    two = factories.make_entrant(tuesday, "2", mary.person, factories.make_person("Max Mate"))
+    three = factories.make_entrant(tuesday, "3", committee["rosa"], factories.make_person())
+    others = [factories.make_entrant(tuesday, str(number)) for number in (4, 5, 6)]
+    tables = [(one, two, 9), (three, others[0], 10), (others[1], others[2], 8)]
+    for table, (ns, ew, tricks) in enumerate(tables, 1):
+        factories.make_result(
+            section, 1, ns, ew, round=1, table=str(table), level=4, strain="S", declarer="N", tricks=tricks
+        )
+    session = Session.objects.get(event=tuesday)
+    factories.make_board(session, 1, deal=DEAL)
+    Session.objects.filter(pk=session.pk).update(phase="finished", ended_at=timezone.now())
+    rescore(tuesday.pk, even_if_scored=True)
+    post_official(event=tuesday, by=dora)
+    tuesday.refresh_from_db()
+    return tuesday
+
+
+@pytest.fixture
+def line(evening):
+    return Result.objects.get(section__session__event=evening, table="1")
+
+
+@pytest.fixture
+def ruling(evening, line, dora):
+    words = Words(
+        facts="East hesitated before passing.", decision="The table result stands.",
+        infraction="Unauthorised information", law="16", given_to=(line.north_id, line.east_id),
+    )  # fmt: skip
+    return make_ruling(event=evening, place=Place(result=line.pk), words=words, decided=Decided(), by=dora)
+
+
+@pytest.fixture
+def appeal(ruling, line, peter):
+    lodging = Lodging(line.north, "judgement", "The hesitation suggested the lead.", auction="1S P 2S P 4S P P P")
+    return lodge(ruling=ruling, lodging=lodging, by=peter, site=SITE)
+
+
+@pytest.fixture
+def heard(appeal, committee, dora):
+    """With Clara and Carl on the committee."""
+    from tournaments.appeals.services import seat_committee
+
+    people = [committee["clara"], committee["carl"]]
+    return seat_committee(appeal=appeal, people=people, chair=people[0], by=dora, edition=appeal.edition)

@@ -1,0 +1,102 @@
+"""Who may see what of a ruling and its appeal before publication and after: the matrix."""
+
+import pytest
+
+from tests import factories
+from tournaments.appeals import services
+from tournaments.appeals.services import Verdict
+from tournaments.models import EventRole
+
+pytestmark = pytest.mark.django_db
+
+READERS = (
+    "visitor", "member", "player of the table", "partner", "opponent", "director of this event",
+    "director of another event", "committee, seated", "committee, not seated", "administrator",
+)  # fmt: skip
+PAGES = ("case", "statement of appellants", "statement of opponents", "committee", "decide", "publish")
+
+# The letter of each page, in the order of PAGES: o open, f forbidden (403), n not to be known of (404), l sign in.
+BEFORE = {
+    "visitor": "nnnnnn",
+    "member": "nnnnnn",
+    "player of the table": "ooffff",
+    "partner": "ooffff",
+    "opponent": "ofofff",
+    "director of this event": "offofo",
+    "director of another event": "nnnnnn",
+    "committee, seated": "offfof",
+    "committee, not seated": "nnnnnn",
+    "administrator": "offofo",
+}
+# Published, everybody reads the case; nobody gets more to do by it.
+AFTER = {
+    who: letters.replace("n", "f").replace("f", "o", 1) if letters[0] == "n" else letters
+    for who, letters in BEFORE.items()
+}
+AFTER["visitor"] = "olllll"
+
+
+@pytest.fixture
+def readers(club, heard, peter, mary, carl, clara, committee, ada, sonia):
+    """Carl is not seated here; a director for this event alone, and one for another."""
+    heard.seats.exclude(person=clara.person).delete()
+    this, other = (
+        factories.make_holder("Tess This", club, "member"),
+        factories.make_holder("Otto Other", club, "member"),
+    )
+    elsewhere = factories.make_event(club, name="Elsewhere")
+    EventRole.objects.create(event=heard.event, person=this.person, kind="director")
+    EventRole.objects.create(event=elsewhere, person=other.person, kind="director")
+    return {
+        "visitor": None, "member": sonia, "player of the table": peter, "partner": committee["paula"].user,
+        "opponent": mary, "director of this event": this, "director of another event": other,
+        "committee, seated": clara, "committee, not seated": carl, "administrator": ada,
+    }  # fmt: skip
+
+
+def letters(client, user, appeal):
+    client.logout()
+    if user:
+        client.force_login(user)
+    root = f"/events/{appeal.event_id}/appeals/{appeal.number}/"
+    paths = ("", "statements/appellants/", "statements/opponents/", "committee/", "decide/", "publish/")
+    return "".join({200: "o", 403: "f", 404: "n", 302: "l"}[client.get(root + path).status_code] for path in paths)
+
+
+@pytest.mark.parametrize("who", READERS)
+def test_before_publication(client, heard, readers, who):
+    assert letters(client, readers[who], heard) == BEFORE[who]
+
+
+@pytest.mark.parametrize("who", READERS)
+def test_after_publication(client, heard, readers, who, clara, dora):
+    decided = services.decide(
+        appeal=heard, verdict=Verdict("upheld", "Right"), by=clara, edition=heard.edition
+    )  # fmt: skip
+    services.publish(appeal=decided, naming="initials", by=dora, edition=decided.edition)
+
+    assert letters(client, readers[who], heard) == AFTER[who]
+
+
+@pytest.mark.parametrize("who", READERS)
+def test_who_reads_a_ruling_that_is_not_public(client, ruling, readers, who):
+    ruling.is_public = False
+    ruling.save()
+    client.logout()
+    if readers[who]:
+        client.force_login(readers[who])
+    allowed = {"player of the table", "partner", "opponent", "director of this event", "administrator"}
+
+    answer = client.get(f"/events/{ruling.event_id}/rulings/{ruling.number}/")
+    assert answer.status_code == (200 if who in allowed else 404)
+
+
+@pytest.mark.parametrize("who", READERS)
+def test_who_may_appeal(client, ruling, readers, heard, who):
+    client.logout()
+    if readers[who]:
+        client.force_login(readers[who])
+    allowed = {"player of the table", "partner", "opponent", "director of this event", "administrator"}
+
+    answer = client.get(f"/events/{ruling.event_id}/rulings/{ruling.number}/appeal/")
+    assert answer.status_code == (200 if who in allowed else 302 if who == "visitor" else 403)

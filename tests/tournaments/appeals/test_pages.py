@@ -1,0 +1,205 @@
+"""The pages of a case, the archive, the booklet and the feed."""
+
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+
+from tests.accessibility import problems
+from tournaments.appeals import archive, services
+from tournaments.appeals.services import Verdict
+from tournaments.models import Appeal, LineScore, Ruling
+from tournaments.rescoring import rescore
+
+pytestmark = pytest.mark.django_db
+VERDICT = {
+    "outcome": "overturned", "reasons": "The hesitation suggested it.", "votes_for": 2, "votes_against": 0,
+    "facts": "East hesitated.", "decision": "A trick goes over.", "law": "16", "kind": "tricks", "tricks": 1, "to": "NS",
+    "reason": "Appeal allowed", "is_public": "on",
+}  # fmt: skip
+
+
+@pytest.fixture
+def published(heard, clara, dora):
+    decided = services.decide(
+        appeal=heard, verdict=Verdict("upheld", "The director was right."), by=clara, edition=heard.edition
+    )  # fmt: skip
+    return services.publish(appeal=decided, naming="initials", by=dora, edition=decided.edition)
+
+
+def address(appeal, rest=""):
+    return f"/events/{appeal.event_id}/appeals/{appeal.number}/{rest}"
+
+
+def text_of(client, path):
+    return client.get(path).content.decode()
+
+
+def test_a_player_appeals_from_the_page_of_the_ruling(client, ruling, line, peter):
+    client.force_login(peter)
+    assert "/appeal/" in text_of(client, f"/events/{ruling.event_id}/rulings/{ruling.number}/")
+    client.post(
+        f"/events/{ruling.event_id}/rulings/{ruling.number}/appeal/",
+        {"entrant": line.north_id, "concurrence": "partner", "point": "judgement", "grounds": "Not fair"},
+    )
+
+    assert Appeal.objects.get().lodged_by == peter
+
+
+def test_the_director_seats_a_committee_and_sees_who_is_excluded(client, appeal, committee, dora):
+    client.force_login(dora)
+    page = text_of(client, address(appeal, "committee/"))
+    assert "Paula Partner: plays at the table" in page
+    assert f'value="{committee["paula"].pk}"' not in page
+
+    chosen = [committee["clara"].pk, committee["carl"].pk]
+    client.post(address(appeal, "committee/"), {"edition": 1, "members": chosen, "chair": chosen[1]})
+    assert [seat.person_id for seat in appeal.seats.all()] == chosen[::-1]
+
+
+def test_the_hearing_is_arranged_on_a_page(client, heard, dora):
+    client.force_login(dora)
+    client.post(address(heard, "hearing/"), {"edition": heard.edition, "at": "2027-01-10T19:30", "place": "Card room"})
+
+    heard.refresh_from_db()
+    assert (heard.state, heard.hearing_place) == ("hearing", "Card room")
+
+
+@pytest.mark.parametrize(
+    ("who", "side", "field"), [("peter", "appellants", "appellants_say"), ("mary", "opponents", "opponents_say")]
+)
+def test_each_side_states_for_itself(client, request, appeal, who, side, field):
+    client.force_login(request.getfixturevalue(who))
+    client.post(address(appeal, f"statements/{side}/"), {"text": "We say this."})
+    other = {"appellants": "opponents", "opponents": "appellants"}[side]
+
+    assert getattr(Appeal.objects.get(), field) == "We say this."
+    assert client.get(address(appeal, f"statements/{other}/")).status_code == 403
+
+
+def test_a_committee_member_sees_the_effect_and_decides(client, heard, line, clara):
+    client.force_login(clara)
+    data = {**VERDICT, "edition": heard.edition, "line": line.pk}
+    looked = client.post(address(heard, "decide/"), {**data, "look": "1"}).content.decode()
+    assert "What it would do" in looked
+    assert Ruling.objects.count() == 1
+
+    client.post(address(heard, "decide/"), data)
+    rescore(heard.event_id)
+    assert LineScore.objects.get(pk=line.pk).score == 420
+
+
+def test_the_second_to_decide_is_told_who_was_quicker(client, heard, line, clara, carl):
+    data = {**VERDICT, "edition": heard.edition, "line": line.pk}
+    client.force_login(clara)
+    client.post(address(heard, "decide/"), {**data, "outcome": "upheld"})
+    client.force_login(carl)
+    answer = client.post(address(heard, "decide/"), data)
+
+    assert answer.status_code == 422
+    assert "Another member has decided meanwhile: ruling upheld" in answer.content.decode()
+
+
+def test_without_a_committee_the_director_in_charge_decides_and_with_one_he_does_not(client, appeal, committee, dora):
+    client.force_login(dora)
+    assert client.get(address(appeal, "decide/")).status_code == 200
+
+    services.seat_committee(appeal=appeal, people=[committee["clara"]], chair=None, by=dora, edition=1)
+    assert client.get(address(appeal, "decide/")).status_code == 403
+
+
+def test_the_case_is_a_page_of_a_casebook_with_its_hand_and_auction(client, published):
+    page = text_of(client, address(published))
+
+    for words in ("East hesitated", "The hesitation suggested the lead", "The director was right.", "Ruling upheld"):
+        assert words in page
+    assert 'class="deal"' in page
+    assert page.count('<td class="mid">1S</td>') == 1
+
+
+def test_names_are_shown_as_the_case_says_and_to_the_parties_by_name(client, published, peter, dora):
+    assert "P.P. – P.P." in text_of(client, address(published))  # Peter Player, Paula Partner
+    assert "Peter Player" not in text_of(client, address(published))
+
+    published = services.publish(appeal=published, naming="hidden", by=dora, edition=published.edition)
+    assert "P.P." not in text_of(client, address(published))
+    client.force_login(peter)
+    assert "Peter Player – Paula Partner" in text_of(client, address(published))
+
+
+@pytest.mark.parametrize(
+    ("query", "is_found"),
+    [
+        ("", True), ("law=16", True), ("law=6", False), ("law=1", False), ("outcome=upheld", True),
+        ("outcome=varied", False), ("words=hesitated+director", True), ("words=revoke", False), ("event=999", False),
+    ],
+)  # fmt: skip
+def test_the_archive_is_searched_by_law_event_outcome_and_words(client, published, query, is_found):
+    assert ("Unauthorised information" in text_of(client, f"/appeals/?{query}")) is is_found
+
+
+def test_a_law_finds_its_paragraphs(published, club):
+    Ruling.objects.update(law="16B")
+
+    assert archive.Search(law="16").within(archive.published(club)).exists()
+    assert archive.Search(law="16b").within(archive.published(club)).exists()
+    assert not archive.Search(law="16C").within(archive.published(club)).exists()
+
+
+def test_what_is_not_published_stands_nowhere_in_public(client, heard, clara):
+    services.decide(appeal=heard, verdict=Verdict("upheld", "Right"), by=clara, edition=heard.edition)
+
+    for path in (
+        "/appeals/",
+        "/appeals/feed/",
+        f"/events/{heard.event_id}/appeals/",
+        f"/events/{heard.event_id}/appeals/booklet/",
+    ):
+        assert "Unauthorised information" not in text_of(client, path)
+    assert client.get(address(heard)).status_code == 404
+
+
+def test_the_feed_lists_the_published_cases(client, published):
+    feed = ElementTree.fromstring(client.get("/appeals/feed/").content)
+
+    item = feed.find("channel/item")
+    assert item.find("title").text == "Tuesday Pairs, appeal 1: ruling upheld"
+    assert item.find("link").text.endswith(address(published))
+
+
+def test_the_statistics_count_rulings_by_law_and_the_share_upheld(client, published, club):
+    found = archive.statistics(club)
+
+    assert [(line.law, line.rulings, line.appeals, line.upheld) for line in found.laws] == [("16", 1, 1, 1)]
+    assert found.upheld_percent == 100
+    assert "100 %" in text_of(client, "/appeals/statistics/")
+
+
+def test_the_booklet_holds_the_cases_of_an_event(client, published):
+    page = text_of(client, f"/events/{published.event_id}/appeals/booklet/")
+
+    assert 'id="case-1"' in page
+    assert "The director was right." in page
+
+
+def test_the_pages_are_accessible(client, published, heard, dora):
+    client.force_login(dora)
+    for path in (
+        address(published), address(published, "publish/"), address(published, "further/"), "/appeals/",
+        "/appeals/statistics/", f"/events/{published.event_id}/appeals/booklet/", "/appeals/rules/",
+    ):  # fmt: skip
+        assert problems(text_of(client, path)) == []
+
+
+def test_the_rules_of_an_event_are_set_on_a_page(client, evening, dora):
+    client.force_login(dora)
+    rules = {
+        "deposit": "20",
+        "currency": "€",
+        "needs_partner": "on",
+        "statement_days": 2,
+        "decision_days": 7,
+        "naming": "hidden",
+    }
+    client.post(f"/events/{evening.pk}/appeals/rules/", rules)
+
+    assert (evening.appeal_rules.deposit, evening.appeal_rules.naming) == (20, "hidden")

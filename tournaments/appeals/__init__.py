@@ -1,0 +1,1 @@
+"""Appeals (D19): lodged at the table, heard by a committee without conflicts of interest, decided, published."""

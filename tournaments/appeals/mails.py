@@ -1,0 +1,120 @@
+"""The mails of a case, in the club's language, through the one outbox."""
+
+import datetime
+from collections.abc import Iterable
+
+from django.urls import reverse
+from django.utils import timezone, translation
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+from icalendar import Calendar
+from icalendar import Event as CalendarEvent
+
+from club import messages
+from club.models import Person
+from tournaments.appeals.parties import parties_of, people_of
+from tournaments.models import Appeal
+
+HEARING_LASTS = datetime.timedelta(hours=1)
+
+
+def everybody(appeal: Appeal) -> list[Person]:
+    """Both sides, the committee, and the director who ruled."""
+    people = people_of(parties_of(appeal.ruling).everybody) + committee(appeal) + director(appeal)
+    return list({person.pk: person for person in people}.values())
+
+
+def committee(appeal: Appeal) -> list[Person]:
+    return [seat.person for seat in appeal.seats.select_related("person__user")]
+
+
+def director(appeal: Appeal) -> list[Person]:
+    if (user := appeal.ruling.made_by_id) is None:
+        return []
+    return list(Person.objects.filter(user_id=user).select_related("user"))
+
+
+def lodged(appeal: Appeal, site: str) -> None:
+    """The opponents are told, not asked; so is the director (D19)."""
+    with translation.override(appeal.event.club.language):
+        body = _(
+            "Ruling %(ruling)s of %(event)s has been appealed.\n\n"
+            "What each side says is wanted until %(until)s:\n%(link)s"
+        ) % {**_values(appeal), "until": _when(appeal.statements_due), "link": _link(appeal, site)}
+        _post(appeal, everybody(appeal), _subject(appeal), body, f"appeal {appeal.pk} lodged")
+
+
+def invitation(appeal: Appeal, site: str) -> None:
+    """Everybody is invited to the hearing, with a file for the calendar; a changed hearing is announced again."""
+    assert appeal.hearing_at is not None
+    with translation.override(appeal.event.club.language):
+        body = _(
+            "The appeal against ruling %(ruling)s of %(event)s is heard on %(when)s.\n%(place)s\n\n%(link)s"
+        ) % {
+            **_values(appeal), "when": _when(appeal.hearing_at), "place": appeal.hearing_place,
+            "link": _link(appeal, site),
+        }  # fmt: skip
+        file = {"name": "hearing.ics", "type": "text/calendar", "text": calendar_of(appeal, _link(appeal, site))}
+        key = f"appeal {appeal.pk} hearing {appeal.edition}"
+        _post(appeal, everybody(appeal), _subject(appeal), body, key, attachments=[file])
+
+
+def decided(appeal: Appeal) -> None:
+    with translation.override(appeal.event.club.language):
+        values = {**_values(appeal), "outcome": appeal.get_outcome_display(), "reasons": appeal.reasons}
+        body = _("Appeal against ruling %(ruling)s of %(event)s: %(outcome)s.\n\n%(reasons)s") % values
+        _post(appeal, everybody(appeal), _subject(appeal), body, f"appeal {appeal.pk} decided {appeal.edition}")
+
+
+def reminder(appeal: Appeal, people: Iterable[Person], sentence: str, what: str) -> None:
+    """One a day at most, to those who are awaited."""
+    key = f"appeal {appeal.pk} {what} {timezone.localdate():%Y-%m-%d}"
+    _post(appeal, people, _subject(appeal), sentence, key)
+
+
+def calendar_of(appeal: Appeal, link: str) -> str:
+    """The hearing as a calendar file; the same identity each time, so that a new date moves the old entry."""
+    assert appeal.hearing_at is not None
+    entry = CalendarEvent()
+    entry.add("uid", f"appeal-{appeal.pk}@overtrick")
+    entry.add("sequence", appeal.edition)
+    entry.add("dtstamp", timezone.now())
+    entry.add("dtstart", appeal.hearing_at)
+    entry.add("dtend", appeal.hearing_at + HEARING_LASTS)
+    entry.add("summary", _subject(appeal))
+    entry.add("location", appeal.hearing_place)
+    entry.add("url", link)
+    calendar = Calendar()
+    calendar.add("prodid", "-//Overtrick//Appeals//")
+    calendar.add("version", "2.0")
+    calendar.add("method", "PUBLISH")
+    calendar.add_component(entry)
+    return str(calendar.to_ical().decode())
+
+
+def _post(
+    appeal: Appeal, people: Iterable[Person], subject: str, body: str, key: str,
+    attachments: Iterable[dict[str, str]] = (),
+) -> None:  # fmt: skip
+    for person in people:
+        if to := person.email or (person.user.email if person.user else ""):
+            messages.post(
+                to=to, subject=subject, body=body, key=key, person=person, club=appeal.event.club,
+                attachments=list(attachments),
+            )  # fmt: skip
+
+
+def _subject(appeal: Appeal) -> str:
+    return _("%(event)s: appeal %(number)s") % {"event": appeal.event.name, "number": appeal.number}
+
+
+def _values(appeal: Appeal) -> dict[str, object]:
+    return {"event": appeal.event.name, "ruling": appeal.ruling.number}
+
+
+def _link(appeal: Appeal, site: str) -> str:
+    return site.rstrip("/") + reverse("appeals:case", args=[appeal.event_id, appeal.number])
+
+
+def _when(moment: datetime.datetime) -> str:
+    return date_format(timezone.localtime(moment), "j E Y, H:i")

@@ -1,0 +1,92 @@
+"""Who a case is about: the two sides of the ruling, their players, and what a user is in it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.contrib.auth.models import AnonymousUser
+
+from club.models import Person, User
+from tournaments.models import Appeal, AppealSeat, Entrant, Event, Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class Parties:
+    """The entrants of a ruling: those of its line, else those it was given to."""
+
+    ns: tuple[Entrant, ...]
+    ew: tuple[Entrant, ...]
+
+    @property
+    def everybody(self) -> tuple[Entrant, ...]:
+        return self.ns + self.ew
+
+    def side_of(self, entrant: Entrant) -> tuple[Entrant, ...]:
+        return self.ns if entrant in self.ns else self.ew
+
+    def against(self, entrant: Entrant) -> tuple[Entrant, ...]:
+        return self.ew if entrant in self.ns else self.ns
+
+
+def parties_of(ruling: Ruling) -> Parties:
+    line = ruling.result
+    if line is not None:
+        return Parties(_read([line.north_id, line.south_id]), _read([line.east_id, line.west_id]))
+    given = list(ruling.given_to.values_list("pk", flat=True)) or list(
+        ruling.penalties.values_list("entrant_id", flat=True)
+    )
+    return Parties(_read(given[:1]), _read(given[1:]))
+
+
+def _read(pks: Iterable[int | None]) -> tuple[Entrant, ...]:
+    wanted = [pk for pk in dict.fromkeys(pks) if pk is not None]
+    found = Entrant.objects.prefetch_related("members__person__user").in_bulk(wanted)
+    return tuple(found[pk] for pk in wanted)
+
+
+def people_of(entrants: Iterable[Entrant]) -> list[Person]:
+    return list({member.person_id: member.person for entrant in entrants for member in entrant.members.all()}.values())
+
+
+def own_entrant(parties: Parties, user: User | AnonymousUser) -> Entrant | None:
+    """The entrant of the case that the user plays in."""
+    for entrant in parties.everybody:
+        if user.is_authenticated and any(member.person.user_id == user.pk for member in entrant.members.all()):
+            return entrant
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a user is in a case. Whoever is nothing reads it once it is published."""
+
+    directs: bool = False
+    hears: bool = False  # sits on the committee
+    appeals: bool = False
+    opposes: bool = False
+
+    @property
+    def takes_part(self) -> bool:
+        return self.directs or self.hears or self.appeals or self.opposes
+
+    @property
+    def may_decide_alone(self) -> bool:
+        return self.directs
+
+
+def standing_of(appeal: Appeal, user: User | AnonymousUser) -> Standing:
+    if not user.is_authenticated:
+        return Standing()
+    parties = parties_of(appeal.ruling)
+    own = own_entrant(parties, user)
+    side = parties.side_of(appeal.lodged_for)
+    return Standing(
+        directs=own is None and appeal.event.may_be_directed_by(user),
+        hears=AppealSeat.objects.filter(appeal=appeal, person__user_id=user.pk).exists(),
+        appeals=own is not None and own in side,
+        opposes=own is not None and own not in side,
+    )
+
+
+def directs_apart(event: Event, ruling: Ruling, user: User | AnonymousUser) -> bool:
+    """Whether the user answers for the event and is no party to the case himself."""
+    return event.may_be_directed_by(user) and own_entrant(parties_of(ruling), user) is None

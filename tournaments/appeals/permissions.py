@@ -1,0 +1,50 @@
+"""Cases fetched through what the reader is in them."""
+
+from dataclasses import dataclass
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404
+from django.shortcuts import get_object_or_404
+
+from club.http import ClubRequest
+from tournaments.appeals.parties import Standing, standing_of
+from tournaments.models import Appeal
+from tournaments.permissions import event_to_view
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A case, and what its reader is in it."""
+
+    appeal: Appeal
+    standing: Standing
+
+
+def case_to_see(request: ClubRequest, pk: int, number: int) -> Seen:
+    """A case for those who take part; once it is published for everybody. Else Http404."""
+    event = event_to_view(request, pk)
+    appeal = get_object_or_404(
+        Appeal.objects.filter(event=event).select_related("event__club", "ruling__result", "lodged_for", "new_ruling"),
+        number=number,
+    )
+    standing = standing_of(appeal, request.user)
+    if appeal.published_at is None and not standing.takes_part:
+        raise Http404
+    return Seen(appeal, standing)
+
+
+def case_to_direct(request: ClubRequest, pk: int, number: int) -> Appeal:
+    """For those who answer for the event and are no party to the case."""
+    seen = case_to_see(request, pk, number)
+    if not seen.standing.directs:
+        raise PermissionDenied
+    return seen.appeal
+
+
+def case_to_decide(request: ClubRequest, pk: int, number: int) -> Appeal:
+    """For the committee; where none is seated, for the director in charge (Law 93A)."""
+    seen = case_to_see(request, pk, number)
+    alone = seen.standing.directs and not seen.appeal.seats.exists()
+    if not (seen.standing.hears or alone):
+        raise PermissionDenied
+    return seen.appeal
