@@ -9,7 +9,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('club', '0002_messages_wait'),
-        ('tournaments', '0012_corrections_asked_for'),
+        ('tournaments', '0014_room_breaks'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
