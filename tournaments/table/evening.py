@@ -126,9 +126,26 @@ class TableEvening:
         self.session, self.section, self.number = session, section, number
         self.token = token
         self.event = session.event
-        self.plan = Plan(session)
-        self.name = self.plan.name(section, number)
-        self.source = f"table {self.name}{PHONE}"
+
+    @property
+    def key(self) -> TableToken:
+        """The key through which a phone sees this table."""
+        assert self.token is not None
+        return self.token
+
+    @cached_property
+    def plan(self) -> Plan:
+        return Plan(self.session)
+
+    @cached_property
+    def name(self) -> str:
+        """As its results keep it: "3", or "B3" where there are several sections."""
+        return self.plan.name(self.section, self.number)
+
+    @property
+    def source(self) -> str:
+        """What its entries are signed with."""
+        return f"table {self.name}{PHONE}"
 
     @cached_property
     def options(self) -> TableOptions:

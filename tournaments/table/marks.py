@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 
+from django.db.models import Count, Max, Sum
 from django.utils.translation import get_language
 
-from tournaments.models import DirectorCall, TableToken
+from tournaments.models import DirectorCall, LatePlay, Result, RoundConfirmation, ScheduleRow, TableToken
 from tournaments.table.evening import TableEvening
 
 
@@ -23,12 +24,26 @@ def of_page(evening: TableEvening) -> str:
     )
 
 
-def of_table(evening: TableEvening) -> str:
-    """Changes with the page, the clock and the call of the director."""
-    called = DirectorCall.objects.filter(section=evening.section, table=evening.number, done_at=None)
-    return _mark(
-        of_page(evening), evening.session.phase, evening.session.round, list(called.values_list("pk", "taken_at"))
-    )
+def of_table(token: TableToken) -> str:
+    """Changes with this table's lines, cards, schedule, late plays, the clock and its call of the director.
+
+    Every phone in the room asks every few seconds: small questions only, and nothing of other tables.
+    """
+    session, section, table = token.session, token.section_id, token.table or 0
+    lines = Result.objects.filter(section=section, table__in=_names(token)).aggregate(Count("pk"), Sum("edition"))
+    cards = RoundConfirmation.objects.filter(section=section, table=table).aggregate(Count("pk"), Max("confirmed_at"))
+    plan = ScheduleRow.objects.filter(section=section, table=table).order_by("round")
+    late = LatePlay.objects.filter(section=section, table__in=_names(token)).aggregate(Count("pk"), Max("settled_at"))
+    called = DirectorCall.objects.filter(section=section, table=table, done_at=None).values_list("pk", "taken_at")
+    seats = plan.values_list("round", "north", "east", "south", "west", "boards")
+    clock = session.phase, session.round, session.cut_after_round, session.event.state
+    return _mark(lines, cards, late, list(called), list(seats), clock)
+
+
+def _names(token: TableToken) -> tuple[str, str]:
+    """How the table's results may name it: with the section's letter where there are several."""
+    assert token.section is not None
+    return str(token.table), f"{token.section.name}{token.table}"
 
 
 def of_pair(token: TableToken) -> str:

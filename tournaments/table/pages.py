@@ -35,7 +35,7 @@ def table_page(evening: TableEvening, wanted: str = "", form: EntryForm | None =
         "rounds_json": _offline(evening),
         "may_name": may_be_named(evening),
         "words": for_the_script(),
-        "mark": marks.of_table(evening),
+        "mark": marks.of_table(evening.key),
         "page_mark": marks.of_page(evening),
         **(entry_choices(evening, state, data_of(form)) if state else {}),
     }

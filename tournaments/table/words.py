@@ -32,7 +32,7 @@ def for_the_script() -> dict[str, Any]:
         "agreeLater": _("We confirm it later"),
         "waiting": _("Waiting on this phone for the network: %(count)s"),
         "held": _("Round %(round)s, board %(board)s: %(said)s"),
-        "waits": _("waits on this phone"),
+        "waits": _("waits for the network"),
         "forget": _("Take it off this phone"),
         "round": _("Round %(round)s of %(last)s"),
         "strains": {**SYMBOLS, "NT": pgettext("strain", "NT")},

@@ -4,9 +4,10 @@ import pytest
 from django.urls import reverse
 
 from club.models import AuditEntry
+from tests import factories
 from tests.tournaments.table import taps
 from tests.tournaments.table.conftest import phone_of
-from tournaments.models import DirectorCall
+from tournaments.models import DirectorCall, EventRole, TableConflict
 
 
 @pytest.fixture
@@ -126,3 +127,38 @@ def test_the_tables_page_hears_of_the_director(phone, token, doras, session, cal
     first = phone.get(url)
     doras.post(reverse("table:call-take", args=[session.pk, called.pk]))
     assert "The director is on the way" in phone.get(url, headers={"if-none-match": first["ETag"]}).json()["status"]
+
+
+class TestPlayingDirector:
+    """What would help his own play is hidden from him, and a deputy rules at his own table."""
+
+    @pytest.fixture
+    def plays(self, section, dora):
+        """Dora plays North–South at table 1 in round 1."""
+        factories.make_entrant(section.session.event, "99")
+        pair = section.schedule.get(round=1, table=1).north
+        pair.members.filter(position=0).update(person=dora.person)
+        return pair
+
+    def test_a_call_from_his_own_table_names_the_deputy(self, doras, session, plays, called) -> None:
+        assert "another director rules here" in queue(doras, session)
+        EventRole.objects.create(event=session.event, person=factories.make_person("Dan Deputy"), kind="deputy")
+        assert "Dan Deputy rules here" in queue(doras, session)
+
+    def test_a_contradiction_on_a_board_that_he_has_still_to_play_is_hidden(
+        self, doras, session, section, plays
+    ) -> None:
+        board = section.schedule.get(round=1, table=1).boards[0]
+        TableConflict.objects.create(
+            section=section, board=board, round=2, table=2, said="6♠ N +1", source="table 2 phone"
+        )
+        page = queue(doras, session)
+        assert "hidden from you" in page
+        assert "6♠ N" not in page
+
+
+def test_what_every_phone_asks_every_few_seconds_costs_six_questions(phone, token, django_assert_num_queries) -> None:
+    url = reverse("table:live", args=[token.pk])
+    etag = phone.get(url)["ETag"]
+    with django_assert_num_queries(6):
+        assert phone.get(url, headers={"if-none-match": etag}).status_code == 304

@@ -7,6 +7,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from club.http import ClubRequest
+from club.middleware import polled
 from tournaments.table import calls, marks, pages
 from tournaments.table.fetching import table_held
 from tournaments.table.forms import CallForm
@@ -23,7 +24,7 @@ def call(request: ClubRequest, pk: int) -> HttpResponse:
         calls.call(evening=evening, **form.cleaned_data)
         return redirect("table:call", pk)
     context = {"evening": evening, "token": evening.token, "call": there, "form": form}
-    return render(request, "table/call.html", {**context, "mark": marks.of_table(evening)})
+    return render(request, "table/call.html", {**context, "mark": marks.of_table(evening.key)})
 
 
 @require_POST
@@ -32,11 +33,12 @@ def withdraw(request: ClubRequest, pk: int) -> HttpResponse:
     return redirect("table:page", pk)
 
 
+@polled
 @require_GET
 def live(request: ClubRequest, pk: int) -> HttpResponse:
     """What has changed since the page was shown: its top piece, and whether the rest is old."""
     evening = table_held(request, pk)
-    etag = f'"{marks.of_table(evening)}"'
+    etag = f'"{marks.of_table(evening.key)}"'
     if request.headers.get("If-None-Match") == etag:
         return HttpResponseNotModified(headers={"ETag": etag})
     context = pages.table_page(evening)

@@ -1,7 +1,7 @@
 """For those who run the session: table cards, options, the queue of calls, contradictions."""
 
 from django.contrib import messages
-from django.core.exceptions import ValidationError
+from django.core.exceptions import PermissionDenied, ValidationError
 from django.http import HttpResponse, HttpResponseNotModified
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
@@ -10,7 +10,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from club.http import ClubRequest
 from club.models import User
-from tournaments import tokens
+from tournaments import playing, tokens
 from tournaments.models import DirectorCall, Session, TableConflict, TableOptions, TableToken
 from tournaments.permissions import event_to_direct, event_to_run
 from tournaments.table import calls, contradictions
@@ -80,7 +80,7 @@ def renew(request: ClubRequest, session: int, pk: int) -> HttpResponse:
 def queue(request: ClubRequest, session: int) -> HttpResponse:
     """The calls that wait, on the director's own phone."""
     running = _session_to_run(request, session)
-    waiting = Queue(running)
+    waiting = Queue(running, request.user)
     context = {"session": running, "event": running.event, "queue": waiting, "mark": waiting.mark}
     return render(request, "table/queue.html", context)
 
@@ -89,7 +89,7 @@ def queue(request: ClubRequest, session: int) -> HttpResponse:
 def queue_live(request: ClubRequest, session: int) -> HttpResponse:
     """The queue alone, if it has changed."""
     running = _session_to_run(request, session)
-    waiting = Queue(running)
+    waiting = Queue(running, request.user)
     etag = f'"{waiting.mark}"'
     if request.headers.get("If-None-Match") == etag:
         return HttpResponseNotModified(headers={"ETag": etag})
@@ -122,6 +122,8 @@ def conflict_settle(request: ClubRequest, session: int, pk: int) -> HttpResponse
     """Keep what is there, or take what the table says."""
     running = _session_to_run(request, session)
     conflict = get_object_or_404(TableConflict, section__session=running, pk=pk)
+    if conflict.board in playing.hidden_boards(running, request.user):
+        raise PermissionDenied
     how = TableConflict.Settled.TAKEN if "taken" in request.POST else TableConflict.Settled.KEPT
     try:
         contradictions.settle(conflict=conflict, how=how, by=_user(request))

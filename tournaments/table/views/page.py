@@ -54,9 +54,7 @@ def _answer(evening: TableEvening, form: EntryForm, entered: entering.Entered | 
     """For the script: the state, a sentence where there is one, and the page that comes next."""
     if entered is None:
         return JsonResponse({"state": "refused", "text": " ".join(form.sentences)}, status=422)
-    next_page = reverse(
-        "table:board", args=[evening.token.pk if evening.token else 0, form.entry.in_round, form.entry.board]
-    )
+    next_page = reverse("table:board", args=[evening.key.pk, form.entry.in_round, form.entry.board])
     text = entered.question or entered.refusal or (_conflict_text() if entered.conflict else "")
     return JsonResponse({"state": entered.state, "text": text, "next": next_page})
 
@@ -138,5 +136,4 @@ def _confirm_card(request: ClubRequest, evening: TableEvening, in_round: int) ->
         confirm_card(evening=evening, in_round=in_round, side=side, seen=seen, source=evening.source)
     except ValidationError as error:
         messages.error(request, " ".join(error.messages))
-    assert evening.token is not None
-    return redirect("table:cards", evening.token.pk, in_round)
+    return redirect("table:cards", evening.key.pk, in_round)

@@ -9,6 +9,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from club.http import ClubRequest
+from club.middleware import polled
 from club.models import Person
 from tournaments import tokens
 from tournaments.models import Entrant
@@ -58,10 +59,9 @@ def _name(request: ClubRequest, evening: TableEvening, entrant: Entrant) -> Http
         names.name(evening=evening, entrant=entrant, person=person, guest=guest)
     except ValidationError as error:
         messages.error(request, " ".join(error.messages))
-    assert evening.token is not None
     if len(evening.entrants[entrant.pk].members.all()) + 1 < names.wanted(evening.event):
-        return redirect("table:names", evening.token.pk, entrant.pk)
-    return redirect("table:page", evening.token.pk)
+        return redirect("table:names", evening.key.pk, entrant.pk)
+    return redirect("table:page", evening.key.pk)
 
 
 @never_cache
@@ -90,6 +90,7 @@ def my_session(request: ClubRequest, pk: int) -> HttpResponse:
     )
 
 
+@polled
 @require_GET
 def my_live(request: ClubRequest, pk: int) -> HttpResponse:
     """Whether the pair's page has become old: the facts of the event, and the round."""
