@@ -370,3 +370,18 @@ def test_the_last_round_ends_the_evening(begins):
     assert "End the evening" in evening.get("host").text
     evening.post("clock", "finish")
     assert evening.event.sessions.get().phase == "finished"
+
+
+def test_p21_ladies_and_gentlemen_have_lists_of_their_own(makes):
+    evening = makes("progressive", 8, partners="mixed")
+    codes = list(evening.party.by_code)
+    evening.post("colours", **{f"colour-{code}": (LADY, GENTLEMAN)[at % 2] for at, code in enumerate(codes)})
+    evening.post("options", two_lists="on")
+    evening.post("draw")
+    evening.post("start")
+    evening.play_round()
+    evening.score()
+    page = evening.client.get(evening.event.get_absolute_url()).text
+    assert page.count("<caption") == 3
+    assert "Ladies" in page
+    assert "Gentlemen" in page
