@@ -88,14 +88,15 @@ def test_imp_penalties_count_once_in_the_total_with_or_without_a_match():
     assert one.penalty == 3
 
 
-def test_a_carry_forward_of_imps_enters_the_ranking_divided_by_the_most_boards_of_the_list():
-    teams = (TEAMS[0], replace(TEAMS[1], carry_forward=Fraction(21)), *TEAMS[2:])
+@pytest.mark.parametrize(("carried", "order"), [(21, ["2", "1"]), (19, ["1", "2"])])
+def test_a_carry_forward_of_imps_enters_the_ranking_divided_by_the_most_boards_of_the_list(carried, order):
+    teams = (TEAMS[0], replace(TEAMS[1], carry_forward=Fraction(carried)), *TEAMS[2:])
     matches = (match("1", "2", imps=(6, 0), boards=6), match("3", "4", imps=(5, 0), boards=10))
     answer = score(event(matches=matches, entrants=teams))
-    # 1: 1.0 a board; 2: -1.0 + 21/10 = 1.1.
-    assert places(answer)[:2] == [("2", 1), ("1", 2)]
+    # 1: 1.0 a board; 2: -1.0 and a tenth of what it carries.
+    assert [line.entrant for line in answer.standings if line.entrant in "12"] == order
     two = standing(answer, "2")
-    assert (two.total, two.average) == (15, -1)
+    assert (two.total, two.average) == (carried - 6, -1)
 
 
 def test_matches_whose_boards_nobody_knows_are_ranked_by_the_total():
