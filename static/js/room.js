@@ -3,7 +3,7 @@
   "use strict";
   const screen = document.getElementById("screen");
   if (!screen) return;
-  const EVERY = 2000; // ms
+  const EVERY = 1500; // ms; a confirmed score is seen within two seconds
   let etag = screen.dataset.etag ? `"${screen.dataset.etag}"` : "";
   let ahead = 0; // ms by which the server's clock is ahead of this one
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from tournaments import recording
+from tournaments import recording, sources
 from tournaments.checks import refusals
 from tournaments.checks.rows import said_of
 from tournaments.models import Result, ResultChange, Session
@@ -39,10 +39,7 @@ class Act:
     @property
     def where(self) -> str:
         """From where it came, in the reader's language."""
-        source = self.change.source
-        if source.startswith("table "):
-            return _("phone at table %(table)s") % {"table": source.removeprefix("table ")}
-        return {"desk": _("desk"), "import": _("import")}.get(source, source)
+        return sources.in_words(self.change.source)
 
 
 def last_acts(session: Session, hidden: frozenset[int]) -> list[Act]:

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from scoring import boards as numbering
 from scoring.values import Side
-from tournaments import late_plays
+from tournaments import late_plays, sources
 from tournaments.checks import rows
 from tournaments.checks.values import Board
 from tournaments.models import Board as BoardRow
@@ -25,7 +25,6 @@ from tournaments.models import (
 )
 from tournaments.places import Place, Plan, names_of
 
-PHONE = " phone"  # how the source of a line ends that was entered at a table
 BEFORE_POSTING = (Event.State.DRAFT, Event.State.ANNOUNCED, Event.State.RUNNING)
 
 
@@ -104,7 +103,7 @@ class RoundState:
     @property
     def is_confirmed(self) -> bool:
         """Both sides agreed with their cards; what the desk alone has entered needs nobody's yes."""
-        from_phones = any(board.result and board.result.source.endswith(PHONE) for board in self.boards)
+        from_phones = any(board.result and sources.is_phone(board.result.source) for board in self.boards)
         return len(self.confirmed) == len(Side) or not from_phones
 
     @property
@@ -145,7 +144,7 @@ class TableEvening:
     @property
     def source(self) -> str:
         """What its entries are signed with."""
-        return f"table {self.name}{PHONE}"
+        return sources.table_phone(self.name)
 
     @cached_property
     def options(self) -> TableOptions:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from scoring.values import Side
+from tournaments import sources
 from tournaments.models import Entrant, TableToken
 from tournaments.places import Plan, names_of
 from tournaments.table.cards import RoundCard, cards_of
@@ -32,7 +33,7 @@ class MyRound:
 
 def source_of(token: TableToken) -> str:
     assert token.entrant is not None
-    return f"pair {token.entrant.code} phone"
+    return sources.pair_phone(token.entrant.code)
 
 
 class MyEvening:

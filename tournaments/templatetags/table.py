@@ -1,6 +1,5 @@
 """What a table says of a board, in one cell and in words."""
 
-import re
 from typing import Protocol
 
 from django import template
@@ -8,7 +7,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext
 
-from tournaments import notation
+from tournaments import notation, sources
 from tournaments.checks import refusals
 from tournaments.lines import Said
 from tournaments.models import Result
@@ -74,15 +73,4 @@ def shown(said: Said | None) -> str:
     return said.shown(refusals.script()) if said else ""
 
 
-_AT_A_TABLE = re.compile(r"(table|pair) (\S+) phone")
-
-
-@register.filter
-def source_name(source: str) -> str:
-    """From where a line was entered, in the reader's language."""
-    if match := _AT_A_TABLE.fullmatch(source):
-        kind, number = match.groups()
-        if kind == "table":
-            return gettext("phone of table %(number)s") % {"number": number}
-        return gettext("phone of number %(number)s") % {"number": number}
-    return {"desk": gettext("the desk"), "import": gettext("imported")}.get(source, source)
+register.filter("source_name", sources.in_words)

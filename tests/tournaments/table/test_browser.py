@@ -295,6 +295,14 @@ class TestLive:
         queue.get_by_role("button", name="I am going").click()
         expect(page.locator("h1")).to_have_text("The director is on the way", timeout=6000)
 
+    def test_the_screen_of_the_room_follows_within_two_seconds(self, opens, scans, section) -> None:
+        section.session.phase, section.session.round = Session.Phase.PLAYING, 1
+        section.session.save()
+        screen = opens(None, f"/events/{section.session.event_id}/room/")
+        page = scans(section, 1)
+        enter(page)
+        expect(screen.locator(".tops tbody tr").first).to_be_visible(timeout=2000)
+
     def test_public_pages_follow_within_seven_seconds(self, opens, scans, section) -> None:
         visitor = opens(None, section.session.event.get_absolute_url())
         for table, contract in ((1, ("4", "S")), (2, ("3", "NT"))):
