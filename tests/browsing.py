@@ -1,25 +1,42 @@
 """A real Chromium for tests with the marker `browser`: one a run, a fresh context for each person."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 import pytest
 from django.conf import settings
 from django.test import Client
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from club.models import User
 from tests.requirements import chromium
+
+# A loaded machine is slow; what never comes fails all the same.
+expect.set_options(timeout=15_000)
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 Opens = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
-        yield launched
+@cache
+def _launched() -> tuple[Playwright, Browser]:
+    """One for the whole run, however many rooms bring the fixture in: a second driver in one thread is refused."""
+    driver = sync_playwright().start()
+    return driver, driver.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+
+
+def close() -> None:
+    """At the end of the run: the browser and its driver, where any test used them."""
+    if _launched.cache_info().currsize:
+        driver, launched = _launched()
         launched.close()
+        driver.stop()
+        _launched.cache_clear()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Browser:
+    return _launched()[1]
 
 
 @pytest.fixture

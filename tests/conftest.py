@@ -1,6 +1,7 @@
 """Shared by every test: what it needs is checked by its marker; people and events are in `tests.cast`."""
 
 import os
+import sys
 
 import hypothesis
 import pytest
@@ -20,3 +21,8 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     for marker in MARKERS:
         if item.get_closest_marker(marker):
             require(marker)
+
+
+def pytest_sessionfinish() -> None:
+    if browsing := sys.modules.get("tests.browsing"):
+        browsing.close()
