@@ -4,6 +4,7 @@ from club import jobs
 from club.models import Job
 from tournaments import revising
 from tournaments.appeals import reminders  # noqa: F401 - names its task
+from tournaments.conduct import retention  # noqa: F401 - names its task
 from tournaments.hands import analysis  # noqa: F401 - names its task
 from tournaments.rescoring import rescore
 

@@ -11,6 +11,7 @@ urlpatterns = [
     path("", include("tournaments.demonstration.urls")),
     path("", include("tournaments.events.urls")),
     path("", include("tournaments.appeals.urls")),
+    path("conduct/", include("tournaments.conduct.urls")),
     path("", include("tournaments.corrections.urls")),
     path("", include("tournaments.deadlines.urls")),
     path("", include("tournaments.exchange.urls")),

@@ -4,6 +4,7 @@ from tournaments.models.appeals import Appeal, AppealRules, AppealSeat, Naming
 from tournaments.models.boards import Board
 from tournaments.models.changes import ScheduleChange
 from tournaments.models.clocks import Clock
+from tournaments.models.conduct import ConductEntry
 from tournaments.models.corrections import CorrectionRequest
 from tournaments.models.derived import LineScore, Scoresheet, Standing
 from tournaments.models.desk import LatePlay, RoundBreak, RoundClock, SlowPlay
@@ -25,6 +26,7 @@ __all__ = [
     "AppealSeat",
     "Board",
     "Clock",
+    "ConductEntry",
     "CorrectionRequest",
     "DirectorCall",
     "Doubt",
