@@ -53,7 +53,23 @@
     });
   }
 
+  // A hall that is larger than the screen is shown page by page, as long as nobody scrolls.
+  const TURN = 12000, LEAVE_ALONE = 60000; // ms
+  let touched = -LEAVE_ALONE;
+  for (const event of ["wheel", "keydown", "pointerdown", "touchstart"]) {
+    addEventListener(event, () => { touched = performance.now(); }, { passive: true });
+  }
+
+  function turn() {
+    if (performance.now() - touched < LEAVE_ALONE || matchMedia("(max-width: 64rem)").matches) return;
+    const head = screen.querySelector(".screen-head")?.offsetHeight ?? 0;
+    const end = screen.offsetTop + screen.offsetHeight;
+    const step = Math.max(100, (innerHeight - head) * 0.9);
+    scrollTo({ top: scrollY + innerHeight >= end ? 0 : scrollY + step, behavior: "instant" });
+  }
+
   setTimeout(keepLooking, EVERY);
+  setInterval(turn, TURN);
   setInterval(tick, 1000);
   tick();
 })();

@@ -43,7 +43,17 @@ def _opening(part: Part) -> tuple[str, ...]:
     waiting = [
         _("%(who)s sits out in the first round.") % {"who": part.code(stop.number)} for stop in part.room.sitting_out(1)
     ]
-    return (whole, *(note_text(note) for note in opening(movement)), *waiting)
+    return (whole, *_rules(part), *waiting)
+
+
+def _rules(part: Part) -> list[str]:
+    """How pairs and boards move; several relay stands in one sentence."""
+    notes = opening(part.room.movement)
+    stands = [part.table(int(dict(note.values)["after"])) for note in notes if note.code == "relay"]
+    told = [note_text(note) for note in notes if note.code != "relay" or len(stands) == 1]
+    if len(stands) > 1:
+        told.append(_("Relay stands are after tables %(tables)s.") % {"tables": ", ".join(stands)})
+    return told
 
 
 def _first_move(part: Part) -> tuple[str, ...]:

@@ -158,7 +158,8 @@ class Screen:
             )
         ]
         most = TOP_OF_ONE_LIST if len(lists) == 1 else TOP_OF_SEVERAL
-        return [Top(caption, tuple(self._line(row) for row in lines[:most])) for caption, lines in lists]
+        placed = [(caption, lines) for caption, lines in lists if any(row.rank is not None for row in lines)]
+        return [Top(caption, tuple(self._line(row) for row in lines[:most])) for caption, lines in placed]
 
     def _line(self, row: Standing) -> Line:
         entrant = self.hall.people[row.entrant_id]
