@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 
 from django.utils.translation import gettext as _
 
@@ -11,11 +12,11 @@ from tournaments.movements.instructions import Go, Stop, TableRound
 from tournaments.notation import seat_letter, seat_name
 from tournaments.room import words
 from tournaments.room.halls import Hall, Part, ranges
-from tournaments.room.papers import Options, Sheet, sheets
+from tournaments.room.papers import Options, Sheet, chunks, sheets
 
-ROWS_ON_HALF_A_PAGE = 9
-ROWS_ON_A_QUARTER = 13
-ROUNDS_ON_A_WALL_SHEET = 13
+# Rows of a table that a card of that size has room for.
+ROWS_ON_HALF_A_PAGE, ROWS_ON_A_QUARTER, ROWS_ON_A_PAGE, LARGE_ROWS_ON_A_PAGE = 9, 13, 20, 12
+ON_A_WALL_SHEET, LARGE_ON_A_WALL_SHEET = 13, 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +40,14 @@ class TableCard:
 def table_cards(hall: Hall, options: Options) -> list[Sheet]:
     """What lies on each table: who comes, with which boards, and where all go next."""
     longest = max((len(part.rounds) for part in hall.parts), default=0)
-    cards = [_table_card(part, table) for part in hall.parts for table in part.tables]
+    cards = [card for part in hall.parts for table in part.tables for card in _table_cards(part, table, options)]
     return sheets(cards, 2 if longest <= ROWS_ON_HALF_A_PAGE and not options.is_large else 1)
 
 
-def _table_card(part: Part, table: int) -> TableCard:
-    rounds = tuple(_card_round(part, there) for there in part.room.table_card(table))
-    return TableCard(part.table(table), tuple(seat_letter(seat) for seat in part.room.seat_names), rounds)
+def _table_cards(part: Part, table: int, options: Options) -> Iterator[TableCard]:
+    rounds = [_card_round(part, there) for there in part.room.table_card(table)]
+    for some in chunks(rounds, LARGE_ROWS_ON_A_PAGE if options.is_large else ROWS_ON_A_PAGE):
+        yield TableCard(part.table(table), tuple(seat_letter(seat) for seat in part.room.seat_names), tuple(some))
 
 
 def _card_round(part: Part, there: TableRound) -> CardRound:
@@ -83,16 +85,19 @@ class GuideCard:
 
 def guide_cards(hall: Hall, options: Options) -> list[Sheet]:
     """What each pair, player or half of a team carries."""
-    cards = [card for part in hall.parts for number in part.numbers for card in _guides(part, number)]
+    cards = [card for part in hall.parts for number in part.numbers for card in _guides(part, number, options)]
     longest = max((len(part.rounds) for part in hall.parts), default=0)
-    return sheets(cards, 2 if longest > ROWS_ON_A_QUARTER or options.is_large else 4)
+    if options.is_large:
+        return sheets(cards, 2 if longest <= ROWS_ON_HALF_A_PAGE else 1)
+    return sheets(cards, 4 if longest <= ROWS_ON_A_QUARTER else 2, side_by_side=True)
 
 
-def _guides(part: Part, number: int) -> Iterator[GuideCard]:
+def _guides(part: Part, number: int, options: Options) -> Iterator[GuideCard]:
     for half, line in ((0, "NS"), (1, "EW")) if part.is_for_teams else ((0, ""),):
-        rounds = tuple(_guide_round(part, stop) for stop in part.room.guide_card(number, half))
-        names = tuple(part.names(number, 1))
-        yield GuideCard(part.code(number), names, seat_name(line) if line else "", part.is_individual, rounds)
+        rounds = [_guide_round(part, stop) for stop in part.room.guide_card(number, half)]
+        names, named = tuple(part.names(number, 1)), seat_name(line) if line else ""
+        for some in chunks(rounds, LARGE_ROWS_ON_A_PAGE if options.is_large else ROWS_ON_A_PAGE):
+            yield GuideCard(part.code(number), names, named, part.is_individual, tuple(some))
 
 
 def _guide_round(part: Part, stop: Stop) -> GuideRound:
@@ -128,17 +133,17 @@ class WallSheet:
     rows: tuple[tuple[str, tuple[WallCell | None, ...]], ...]
 
 
-def wall_sheet(hall: Hall, _options: Options) -> list[Sheet]:
+def wall_sheet(hall: Hall, options: Options) -> list[Sheet]:
     """All tables and rounds at a glance, for the wall."""
-    return sheets([sheet for part in hall.parts for sheet in _walls(part)], 1)
+    return sheets([sheet for part in hall.parts for sheet in _walls(part, options)], 1)
 
 
-def _walls(part: Part) -> Iterator[WallSheet]:
-    size = ROUNDS_ON_A_WALL_SHEET
-    for start in range(1, len(part.rounds) + 1, size):
-        rounds = tuple(part.rounds[start - 1 : start - 1 + size])
-        rows = tuple((part.table(table), tuple(_wall_cell(part, r, table) for r in rounds)) for table in part.tables)
-        yield WallSheet(part.name if part.several else "", rounds, rows)
+def _walls(part: Part, options: Options) -> Iterator[WallSheet]:
+    """Where one page is too small, the rounds go on on the next, then the tables."""
+    most, named = LARGE_ON_A_WALL_SHEET if options.is_large else ON_A_WALL_SHEET, part.name if part.several else ""
+    for tables, rounds in product(list(chunks(part.tables, most)), list(chunks(part.rounds, most))):
+        rows = tuple((part.table(table), tuple(_wall_cell(part, r, table) for r in rounds)) for table in tables)
+        yield WallSheet(named, tuple(rounds), rows)
 
 
 def _wall_cell(part: Part, in_round: int, table: int) -> WallCell | None:
@@ -171,7 +176,7 @@ def start_list(hall: Hall, options: Options) -> list[Sheet]:
     )
     a_column = 20 if options.is_large else 38
     columns = [starters[at : at + a_column] for at in range(0, len(starters), a_column)]
-    return sheets([StartList(tuple(line for _key, line in column)) for column in columns], 2)
+    return sheets([StartList(tuple(line for _key, line in column)) for column in columns], 2, side_by_side=True)
 
 
 def _by_name(keyed: tuple[str, Starter]) -> tuple[str, str]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeVar
+
+Line = TypeVar("Line")
 
 
 class Fill(StrEnum):
@@ -30,6 +32,8 @@ class Sheet:
 
     up: int
     cards: Sequence[Any]
+    is_side_by_side: bool = False
+    """Two long cards beside each other, not one above the other."""
 
     @property
     def blanks(self) -> range:
@@ -37,6 +41,11 @@ class Sheet:
         return range(self.up - len(self.cards))
 
 
-def sheets(cards: Sequence[Any], up: int) -> list[Sheet]:
+def sheets(cards: Sequence[Any], up: int, *, side_by_side: bool = False) -> list[Sheet]:
     """The cards on as few pages as they need, in their order."""
-    return [Sheet(up, cards[at : at + up]) for at in range(0, len(cards), up)]
+    return [Sheet(up, cards[at : at + up], side_by_side and up == 2) for at in range(0, len(cards), up)]
+
+
+def chunks(lines: Sequence[Line], most: int) -> Iterator[Sequence[Line]]:
+    """So many lines at a time: what is too long for one card goes on on another."""
+    return (lines[at : at + most] for at in range(0, len(lines), most))

@@ -16,13 +16,10 @@ from tournaments.movements.instructions import Stop
 from tournaments.movements.values import Row
 from tournaments.notation import SYMBOLS, bare_suit, seat_letter, vulnerability_name
 from tournaments.room.halls import Hall, Part
-from tournaments.room.papers import Fill, Options, Sheet, sheets
+from tournaments.room.papers import Fill, Options, Sheet, chunks, sheets
 
-LINES_ON_A_QUARTER = 12
-LINES_ON_A_PAGE = 24
-BOARDS_ON_A_SLIP = 5
-BOARDS_ON_HALF_A_PAGE = 30
-BLANK_CARD_BOARDS = 28
+# Lines that a card of that size has room for: a quarter of a page, a sixth, half a page lengthwise.
+ON_A_QUARTER, ON_A_SIXTH, ON_HALF_A_PAGE, LARGE_ON_HALF_A_PAGE = 12, 5, 28, 22
 
 Cell = tuple[int, int, str, int]
 """Section, round, table, board."""
@@ -126,13 +123,17 @@ class Traveller:
 def travellers(hall: Hall, options: Options) -> list[Sheet]:
     """One for each board, which travels with it; each section has its own."""
     if options.fill is Fill.BLANK or not hall.parts:
-        lines = tuple(TravellerLine("", "", NOTHING) for _n in range(LINES_ON_A_QUARTER))
+        lines = tuple(TravellerLine("", "", NOTHING) for _n in range(ON_A_QUARTER))
         return [Sheet(4, [Traveller("", BoardHead(None), lines)] * 4)]
     book = Book(hall, options)
     cards = [card for part in hall.parts for card in _travellers(book, part)]
     longest = max((len(card.lines) for card in cards), default=0)
-    a_page = 4 if longest <= LINES_ON_A_QUARTER else 2 if longest <= LINES_ON_A_PAGE else 1
-    return sheets(cards, max(1, a_page // 2) if options.is_large else a_page)
+    return sheets(cards, 4 if longest <= ON_A_QUARTER and not options.is_large else 2, side_by_side=True)
+
+
+def _most(options: Options) -> int:
+    """Lines on half a page."""
+    return LARGE_ON_HALF_A_PAGE if options.is_large else ON_HALF_A_PAGE
 
 
 def _travellers(book: Book, part: Part) -> Iterator[Traveller]:
@@ -142,7 +143,8 @@ def _travellers(book: Book, part: Part) -> Iterator[Traveller]:
         for board in part.evening.boards_at(row):
             by_board.setdefault(board, []).append(TravellerLine(ns, ew, book.entry(part, row, board)))
     for board, lines in sorted(by_board.items()):
-        yield Traveller(part.name if part.several else "", book.head(board), tuple(lines))
+        for some in chunks(lines, _most(book.options)):
+            yield Traveller(part.name if part.several else "", book.head(board), tuple(some))
 
 
 def _first(row: Row) -> int:
@@ -171,24 +173,25 @@ class Slip:
 
 def slips(hall: Hall, options: Options) -> list[Sheet]:
     """One for each table and round, collected when the round is over."""
-    longest = max(1, hall.boards_a_round or 3)
-    a_page = 6 if longest <= BOARDS_ON_A_SLIP else 4
+    longest = hall.boards_a_round or 3
+    a_page = 6 if longest <= ON_A_SIXTH else 4 if longest <= ON_A_QUARTER - 2 else 2
     if options.fill is Fill.BLANK or not hall.parts:
-        lines = tuple(SlipLine(BoardHead(None), NOTHING) for _n in range(longest))
-        return [Sheet(a_page, [Slip("", None, "", "", lines)] * a_page)]
+        lines = tuple(SlipLine(BoardHead(None), NOTHING) for _n in range(min(longest, ON_HALF_A_PAGE)))
+        return [Sheet(a_page, [Slip("", None, "", "", lines)] * a_page, a_page == 2)]
     book = Book(hall, options)
-    cards = [_slip(book, part, row) for part in hall.parts for row in _by_round(part)]
-    return sheets(cards, 2 if options.is_large else a_page)
+    cards = [slip for part in hall.parts for row in _by_round(part) for slip in _slips(book, part, row)]
+    return sheets(cards, 2 if options.is_large else a_page, side_by_side=True)
 
 
 def _by_round(part: Part) -> list[Row]:
     return sorted(part.played_rows(), key=lambda row: (row.round, row.table))
 
 
-def _slip(book: Book, part: Part, row: Row) -> Slip:
+def _slips(book: Book, part: Part, row: Row) -> Iterator[Slip]:
     ns, ew = _sides(part, row)
-    lines = (SlipLine(book.head(board), book.entry(part, row, board)) for board in part.evening.boards_at(row))
-    return Slip(part.table(row.table), row.round, ns, ew, tuple(lines))
+    lines = [SlipLine(book.head(board), book.entry(part, row, board)) for board in part.evening.boards_at(row)]
+    for some in chunks(lines, _most(book.options)):
+        yield Slip(part.table(row.table), row.round, ns, ew, tuple(some))
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,24 +218,33 @@ def score_cards(hall: Hall, options: Options) -> list[Sheet]:
     """Everybody's own record, in the order of play."""
     if options.fill is Fill.BLANK or not hall.parts:
         line = ScoreLine(False, 1, "", "", BoardHead(None), NOTHING)
-        return [Sheet(2, [ScoreCard("", (), (line,) * BLANK_CARD_BOARDS)] * 2)]
+        return [Sheet(2, [ScoreCard("", (), (line,) * ON_HALF_A_PAGE)] * 2, is_side_by_side=True)]
     book = Book(hall, options)
-    cards = [_score_card(book, part, number) for part in hall.parts for number in part.numbers]
-    longest = max((len(card.lines) for card in cards), default=0)
-    return sheets(cards, 2 if longest <= BOARDS_ON_HALF_A_PAGE and not options.is_large else 1)
+    cards = [card for part in hall.parts for number in part.numbers for card in _score_cards(book, part, number)]
+    return sheets(cards, 1 if options.is_large else 2, side_by_side=True)
 
 
-def _score_card(book: Book, part: Part, number: int) -> ScoreCard:
-    lines = tuple(line for stop in part.room.guide_card(number) for line in _score_lines(book, part, stop))
-    return ScoreCard(part.code(number), tuple(part.names(number, 1)), lines)
+def _score_cards(book: Book, part: Part, number: int) -> Iterator[ScoreCard]:
+    """One, or several where the boards are too many; a round is kept together as far as it fits."""
+    most, names = _most(book.options), tuple(part.names(number, 1))
+    lines: list[ScoreLine] = []
+    for together in (some for stop in part.room.guide_card(number) for some in _score_lines(book, part, stop, most)):
+        if len(lines) + len(together) > most:
+            yield ScoreCard(part.code(number), names, tuple(lines))
+            lines = []
+        lines += together
+    yield ScoreCard(part.code(number), names, tuple(lines))
 
 
-def _score_lines(book: Book, part: Part, stop: Stop) -> Iterator[ScoreLine]:
+def _score_lines(book: Book, part: Part, stop: Stop, most: int) -> Iterator[list[ScoreLine]]:
+    """The boards of a round, in parts that fit on a card."""
     if stop.table is None or not stop.plays:
         return
     row = part.room.rows[stop.round, stop.table]
     against, boards = ", ".join(part.code(number) for number in stop.against), part.evening.boards_at(row)
-    for place, board in enumerate(boards):
-        yield ScoreLine(
-            place == 0, len(boards), against, seat_letter(stop.seat), book.head(board), book.entry(part, row, board)
-        )
+    for some in chunks(boards, most):
+        entries = [(board, book.head(board), book.entry(part, row, board)) for board in some]
+        yield [
+            ScoreLine(board == some[0], len(some), against, seat_letter(stop.seat), head, entry)
+            for board, head, entry in entries
+        ]
