@@ -22,6 +22,7 @@ urlpatterns = [
     path("", include("tournaments.results.urls")),
     path("", include("tournaments.room.urls")),
     path("", include("tournaments.rulings.urls")),
+    path("", include("tournaments.seats.urls")),
     path("", include("tournaments.table.urls")),
 ]
 if settings.DEVELOPMENT:

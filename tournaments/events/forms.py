@@ -181,15 +181,57 @@ def one_entry(data: Any, most: int) -> dict[str, str]:
 
 
 class BoardsForm(forms.Form):
-    """How long the evening is to be; asked for by address, so that a list of movements can be a link."""
+    """What the evening should be like; asked for by address, so that a list of movements can be a link."""
 
     boards = forms.IntegerField(
-        label=_("Boards that each should play"), min_value=4, max_value=120, initial=USUAL_BOARDS
+        label=_("Boards that each should play"), min_value=4, max_value=120, initial=USUAL_BOARDS, required=False
+    )
+    minutes = forms.IntegerField(
+        label=_("Or minutes for the evening"),
+        min_value=30,
+        max_value=600,
+        required=False,
+        help_text=_("Without breaks. Where both are given, the boards must fit into the time."),
+    )
+    stationary = forms.IntegerField(
+        label=_("Pairs that cannot change tables"), min_value=0, max_value=40, required=False
+    )
+    spare = forms.TypedChoiceField(
+        label=_("Who sits out at a half table"),
+        choices=[("", _("whoever it falls on")), ("0", _("East–West")), ("1", _("North–South"))],
+        coerce=int,
+        empty_value=None,
+        required=False,
+    )
+    winners = forms.TypedChoiceField(
+        label=_("Rankings"),
+        choices=[("", _("one or two")), ("1", _("one ranking")), ("2", _("two rankings: N–S and E–W"))],
+        coerce=int,
+        empty_value=None,
+        required=False,
+    )
+    copies = forms.IntegerField(
+        label=_("Copies of the boards that can be had"), min_value=1, max_value=40, required=False
     )
 
     @property
-    def wanted(self) -> int:
-        return int(self.cleaned_data["boards"]) if self.is_bound and self.is_valid() else USUAL_BOARDS
+    def asked(self) -> dict[str, int | None]:
+        """The wishes, as the offers take them; the usual evening where nothing readable was said."""
+        read = self.cleaned_data if self.is_bound and self.is_valid() else {}
+        boards, minutes = read.get("boards"), read.get("minutes")
+        return {
+            "boards": boards or (None if minutes else USUAL_BOARDS),
+            "minutes": minutes,
+            "stationary": read.get("stationary") or 0,
+            "spare": read.get("spare"),
+            "winners": read.get("winners"),
+            "copies": read.get("copies"),
+        }
+
+    @property
+    def is_particular(self) -> bool:
+        """Something more than the number of boards was asked for."""
+        return any(value for name, value in self.data.items() if name in self.fields and name != "boards")
 
 
 class MovementForm(forms.Form):

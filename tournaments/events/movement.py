@@ -23,11 +23,11 @@ def choose(request: SignedInRequest, pk: int, section_pk: int) -> HttpResponse:
     section = section_to_direct(request, pk, section_pk)
     length = BoardsForm(request.GET or None)
     entrants = list(entrants_of(section))
-    fitting = plans(section.session.event.contest, len(entrants), length.wanted)
-    form = MovementForm(request.POST or None, plans=fitting)
+    fitting = plans(section.session.event.contest, len(entrants), **length.asked)
+    form = MovementForm(request.POST or None, plans=fitting.plans)
     if request.method == "POST" and form.is_valid() and _applied(request, section, form):
         return redirect("events:setup", pk)
-    page = {"event": section.session.event, "section": section, "form": form, "length": length, "plans": fitting}
+    page = {"event": section.session.event, "section": section, "form": form, "length": length, "fitting": fitting}
     return render(
         request,
         "events/movement.html",

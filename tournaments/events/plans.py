@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring.rounding import decimal_text
-from tournaments.movement_words import family_name, note_text
+from tournaments.movement_words import family_name, note_text, reason_text
 from tournaments.movements.offers import Offer, Request, best_of_each, offers
 from tournaments.movements.values import Family, Kind, Movement, NoSuchMovementError
 
@@ -81,16 +81,25 @@ class Plan:
             yield _("balance %(balance)s%%") % {"balance": decimal_text(self.offer.balance, 0)}
 
 
-def plans(contest: str, contestants: int, boards: int) -> list[Plan]:
-    """What fits so many contestants, the best first; empty where nothing does."""
+@dataclass(frozen=True)
+class Fitting:
+    """What fits, the best first, and why other families do not: sentences."""
+
+    plans: list[Plan]
+    refused: list[str]
+
+
+def plans(contest: str, contestants: int, **asked: int | None) -> Fitting:
+    """Movements for so many contestants; `asked` are the wishes of a Request: boards, minutes, stationary …"""
     if contest not in set(Kind):
-        return []
+        return Fitting([], [])
     try:
-        found, _refused = offers(Request(contestants, boards=boards, kind=Kind(contest)))
+        found, refused = offers(Request(contestants, kind=Kind(contest), **asked))  # type: ignore[arg-type]
     except NoSuchMovementError:
-        return []
+        return Fitting([], [])
     unique = {plan.key: plan for plan in map(Plan, best_of_each(found, most=14, of_family=3))}
-    return list(unique.values())
+    reasons = [f"{family_name(each.family)}: {reason_text(each.code, dict(each.values))}" for each in refused]
+    return Fitting(list(unique.values()), list(dict.fromkeys(reasons)))
 
 
 def family_called(code: str) -> str:

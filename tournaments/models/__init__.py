@@ -8,6 +8,7 @@ from tournaments.models.conduct import ConductEntry
 from tournaments.models.corrections import CorrectionRequest
 from tournaments.models.derived import LineScore, Scoresheet, Standing
 from tournaments.models.desk import LatePlay, RoundBreak, RoundClock, SlowPlay
+from tournaments.models.draws import SeatDraw
 from tournaments.models.entrants import Entrant, EntrantMember
 from tournaments.models.events import Event, EventRole, Section, Session, Stage
 from tournaments.models.imports import Import, ImportedLine
@@ -53,6 +54,7 @@ __all__ = [
     "ScheduleChange",
     "ScheduleRow",
     "Scoresheet",
+    "SeatDraw",
     "Section",
     "Session",
     "SideConfirmation",
