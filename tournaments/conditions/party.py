@@ -193,5 +193,6 @@ CHICAGO = register(
          names(1, 2))
 )  # fmt: skip
 HONEYMOON = register(
-    Kind("honeymoon", "honeymoon", "", _("Honeymoon bridge"), _("Two players with a dummy each and a widow."), HoneymoonForm, names(1))
+    Kind("honeymoon", "honeymoon", "", _("Honeymoon bridge"),
+         _("Two players with a dummy each and a widow."), HoneymoonForm, names(1))
 )  # fmt: skip

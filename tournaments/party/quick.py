@@ -10,7 +10,7 @@ from typing import Any
 from django import forms
 from django.core.exceptions import ValidationError
 from django.db import transaction
-from django.db.models import Count, Q
+from django.db.models import Count, Q, QuerySet
 from django.http import QueryDict
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -25,6 +25,7 @@ from tournaments.party import matching, moving
 
 LATELY = datetime.timedelta(days=60)
 MOST_LATELY = 12
+MOST_RUNNING = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,12 @@ OFFERS = (
 
 def offer_named(code: str) -> Offer | None:
     return next((offer for offer in OFFERS if offer.code == code), None)
+
+
+def running(user: User) -> QuerySet[Event]:
+    """The party games that the user runs and that are being played, the newest first."""
+    party = Event.objects.run_by(user).exclude(game__in=[Event.Game.DUPLICATE, Event.Game.REPLAY])
+    return party.filter(state=Event.State.RUNNING).order_by("-date", "-pk")[:MOST_RUNNING]
 
 
 @dataclass(frozen=True, slots=True)

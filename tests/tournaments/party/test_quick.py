@@ -83,3 +83,8 @@ def test_two_play_honeymoon_bridge_at_once(member, mary):
 def test_whoever_is_nobody_in_the_club_begins_nothing(client):
     client.force_login(factories.make_user())
     assert client.get(PLAY).status_code == 403
+
+
+def test_a_game_that_is_being_played_is_found_again(member, mary):
+    choose(member, "honeymoon", mary.person, factories.make_person("Ann Able"))
+    assert Event.objects.get().name in member.get(PLAY).text

@@ -97,7 +97,9 @@ def _signalled(request: ClubRequest, party: Party, proposal: Proposal) -> bool:
 def room(request: ClubRequest, pk: int) -> HttpResponse:
     """Who sits where, for everybody in the room: large, with the clock."""
     event = party_to_view(request, pk)
-    context = {"event": event, "host": Host(event)}
+    if event.game == Event.Game.HONEYMOON:  # its matches have no tables
+        return redirect(event)
+    context = {"event": event, "host": Host(event), "runs": event.may_be_run_by(request.user)}
     return render(request, "party/_room_live.html" if request.htmx else "party/room.html", context)
 
 

@@ -28,7 +28,7 @@ def cards(request: ClubRequest, pk: int, kind: str) -> HttpResponse:
 
 def _content(party: Party, kind: str) -> dict[str, Any]:
     if kind == "tally":
-        return {"cards": printing.tally_cards(party)}
+        return {"cards": printing.tally_cards(party), "seated": party.last_round > 0}
     if kind == "seats":
         found, problems = printing.printed_seat_cards(party)
         return {"cards": found, "problems": problems}

@@ -24,7 +24,7 @@ def play(request: SignedInRequest) -> HttpResponse:
     """Choose a game, then who plays."""
     offer = quick.offer_named(request.GET.get("game", ""))
     if offer is None:
-        return render(request, "party/play.html", {"offers": quick.OFFERS})
+        return render(request, "party/play.html", {"offers": quick.OFFERS, "mine": quick.running(request.user)})
     form = quick.PlayersForm(
         request.POST if request.method == "POST" else None,
         offer=offer,
