@@ -7,7 +7,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("tournaments", "0015_appeals"),
+        ("tournaments", "0016_conduct_file"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
