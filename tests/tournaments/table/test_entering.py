@@ -304,7 +304,9 @@ class TestCardsOfTheRound:
     def test_then_everybody_is_told_where_to_go(self, phone, played) -> None:
         self._confirm(phone, played)
         self._confirm(phone, played)
-        assert "The round is finished" in taps.page(phone, played, "cards", 1).content.decode()
+        page = taps.page(phone, played, "cards", 1)
+        assert {move.round for move in page.context["moves"]} == {2}
+        assert "That was the last round" not in page.content.decode()
         assert taps.page(phone, played).context["state"].number == 2
 
     def test_nobody_confirms_a_card_with_a_board_missing(self, phone, token, boards, section) -> None:

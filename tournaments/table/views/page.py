@@ -123,8 +123,15 @@ def cards(request: ClubRequest, pk: int, in_round: int) -> HttpResponse:
     if request.method == "POST":
         return _confirm_card(request, evening, in_round)
     shown = [card for card in cards_of(state) if not card.is_confirmed]
-    context: dict[str, Any] = {"evening": evening, "state": state, "card": shown[0] if shown else None}
-    return render(request, "table/cards.html", {**context, "cards": cards_of(state)})
+    context: dict[str, Any] = {
+        "evening": evening,
+        "state": state,
+        "card": shown[0] if shown else None,
+        "cards": cards_of(state),
+        "moves": pages.moves_after(evening, state),
+        "is_last": state is evening.rounds[-1],
+    }
+    return render(request, "table/cards.html", context)
 
 
 def _confirm_card(request: ClubRequest, evening: TableEvening, in_round: int) -> HttpResponse:
