@@ -14,6 +14,7 @@ from club.models import Club, User
 from scoring.document.event import Contest, EventDocument, Game
 from scoring.document.write.event import conditions_json
 from tournaments.documents import line_rows, part_rows
+from tournaments.documents.fitting import fitting
 from tournaments.documents.people import join, persons_named
 from tournaments.documents.sections import Sections, make_sections
 from tournaments.models import Entrant, EntrantMember, Event
@@ -79,7 +80,7 @@ def _event(document: EventDocument, arrival: Arrival) -> Event:
 
 
 def _entrants(event: Event, document: EventDocument, *, knows_persons: bool) -> dict[str, int]:
-    rows = Entrant.objects.bulk_create(
+    unsaved = (
         Entrant(
             event=event,
             code=entrant.id,
@@ -93,6 +94,7 @@ def _entrants(event: Event, document: EventDocument, *, knows_persons: bool) -> 
         )
         for position, entrant in enumerate(document.entrants, 1)
     )
+    rows = Entrant.objects.bulk_create(fitting(unsaved, "entrants"))
     persons = persons_named((name for each in document.entrants for name in each.names), known=knows_persons)
     most = 1 if document.game is Game.HONEYMOON else _PLAYERS[document.contest]
     EntrantMember.objects.bulk_create(
@@ -106,7 +108,7 @@ def _entrants(event: Event, document: EventDocument, *, knows_persons: bool) -> 
 def _results(document: EventDocument, sections: Sections, entrants: Mapping[str, int], source: str) -> list[Row]:
     lines: Sequence[line_rows.Line] = document.results or document.deals or document.honeymoon
     seated = line_rows.seats_by_table(document, entrants)
-    rows = [line_rows.row_of(line, entrants, seated) for line in lines]
+    rows = fitting((line_rows.row_of(line, entrants, seated) for line in lines), "results")
     taken: Counter[tuple[Any, ...]] = Counter()
     for row, line in zip(rows, lines, strict=True):
         row.source = source

@@ -10,6 +10,7 @@ from scoring.document.errors import BadDocumentError
 from scoring.document.event import EventDocument, Seating
 from scoring.document.event import Match as MatchValue
 from scoring.document.write.parts import exact_text
+from tournaments.documents.fitting import fitting
 from tournaments.documents.line_rows import Pks, four
 from tournaments.documents.parts import NO_REASON
 from tournaments.documents.sections import Sections
@@ -28,7 +29,7 @@ def decimal_or_none(value: Fraction | None) -> Decimal | None:
 
 def write_boards(event: Event, document: EventDocument) -> None:
     sessions = {session.number: session for session in event.sessions.all()}
-    Board.objects.bulk_create(
+    rows = (
         Board(
             session=sessions[board.session],
             number=board.number,
@@ -40,10 +41,11 @@ def write_boards(event: Event, document: EventDocument) -> None:
         )
         for board in document.boards
     )
+    Board.objects.bulk_create(fitting(rows, "boards"))
 
 
 def write_penalties(event: Event, document: EventDocument, entrants: Pks) -> None:
-    Penalty.objects.bulk_create(
+    rows = (
         Penalty(
             event=event,
             entrant_id=entrants[penalty.entrant],
@@ -56,10 +58,12 @@ def write_penalties(event: Event, document: EventDocument, entrants: Pks) -> Non
         )
         for penalty in document.penalties
     )
+    Penalty.objects.bulk_create(fitting(rows, "penalties"))
 
 
 def write_matches(event: Event, document: EventDocument, entrants: Pks) -> None:
-    Match.objects.bulk_create(_match(event, match, entrants) for match in document.matches)
+    rows = (_match(event, match, entrants) for match in document.matches)
+    Match.objects.bulk_create(fitting(rows, "matches"))
 
 
 def _match(event: Event, match: MatchValue, entrants: Pks) -> Match:
@@ -89,7 +93,7 @@ def write_schedule(document: EventDocument, sections: Sections, entrants: Pks) -
     rows = [_seating(seat, sections, entrants) for seat in document.seats]
     for session in document.sessions:
         rows += [_kept(session["session"], kept, sections, entrants) for kept in session.get("schedule", ())]
-    ScheduleRow.objects.bulk_create(rows)
+    ScheduleRow.objects.bulk_create(fitting(rows, "schedule"))
 
 
 def _seating(seat: Seating, sections: Sections, entrants: Pks) -> ScheduleRow:

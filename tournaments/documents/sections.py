@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scoring.document.event import Deal, EventDocument, HoneymoonDeal, Result
+from tournaments.documents.fitting import fitting
 from tournaments.models import Event, Section, Session, Stage
 
 Line = Result | Deal | HoneymoonDeal
@@ -33,6 +34,8 @@ def make_sections(event: Event, document: EventDocument) -> Sections:
     needed = _needed(document, home) | {
         (number, part["name"]) for number, each in kept.items() for part in each.get("sections", ())
     }
+    fitting((Session(number=number) for number, _name in sorted(needed)), "sessions")
+    fitting((Section(name=name) for _number, name in sorted(needed)), "sections")
     stage = Stage.objects.create(event=event)
     sessions = {
         number: Session.objects.create(

@@ -1,16 +1,21 @@
 """Importing a file: kept when it is uploaded, an event when it is confirmed; never half of one."""
 
 import hashlib
+import logging
 from dataclasses import dataclass, replace
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 
 from club import audit
 from club.models import Club, User
-from tournaments.documents import Arrival, create_event
+from scoring.document.errors import BadDocumentError
+from scoring.document.event import EventDocument
+from tournaments.documents import Arrival, Created, create_event
 from tournaments.exchange.agreement import Way, document_by
 from tournaments.exchange.opening import open_file
 from tournaments.models import Event, Import, ImportedLine
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +49,7 @@ def confirm(*, upload: Import, choice: Choice, club: Club, by: User) -> Event:
     read = open_file(bytes(upload.content))
     document = document_by(read, choice.way) if choice.way else read.document
     document = replace(document, name=choice.name, date=choice.date)
-    created = create_event(document, Arrival(club=club, by=by, knows_persons=choice.knows_persons))
+    created = _created(document, Arrival(club=club, by=by, knows_persons=choice.knows_persons))
     ImportedLine.objects.bulk_create(
         ImportedLine(result=row, ns_points=line.ns_points[:20], ew_points=line.ew_points[:20], score=line.score)
         for row, line in zip(created.results, read.lines, strict=False)
@@ -53,6 +58,16 @@ def confirm(*, upload: Import, choice: Choice, club: Club, by: User) -> Event:
     upload.save(update_fields=["event"])
     audit.record("import.confirmed", upload, by=by, club=club, source="import", event=created.event.pk)
     return created.event
+
+
+def _created(document: EventDocument, arrival: Arrival) -> Created:
+    """The event; BadDocumentError where the parts that only we write say something else than we would."""
+    try:
+        with transaction.atomic():
+            return create_event(document, arrival)
+    except (AttributeError, IntegrityError, KeyError, TypeError) as error:
+        log.warning("A document's own parts cannot be kept", exc_info=True)
+        raise BadDocumentError("sessions, record", f"{type(error).__name__}: {error}"[:120]) from error
 
 
 def discard(*, upload: Import, by: User) -> None:

@@ -10,11 +10,13 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from club.http import ClubRequest, SignedInRequest
 from club.permissions import DIRECT_EVENTS, role_required
+from scoring.document.errors import BadDocumentError
 from scoring.document.writing import event_text
 from tournaments.documents import whole_document
 from tournaments.exchange import comparison, services
 from tournaments.exchange.forms import ConfirmForm, UploadForm
 from tournaments.exchange.preview import Preview, look_into
+from tournaments.exchange.sentences import why_not
 from tournaments.models import Event, Import
 from tournaments.permissions import event_to_run, event_to_view
 
@@ -48,13 +50,22 @@ def preview(request: SignedInRequest, pk: int) -> HttpResponse:
 def confirm(request: SignedInRequest, pk: int) -> HttpResponse:
     seen = _waiting(request, pk)
     form = ConfirmForm(request.POST, read=seen.read, trials=seen.trials)
-    if not form.is_valid():
+    event = _confirmed(request, seen, form) if form.is_valid() else None
+    if event is None:
         return render(request, "exchange/preview.html", {"seen": seen, "form": form}, status=422)
-    said = form.cleaned_data
-    choice = services.Choice(said["name"], said["date"].isoformat(), form.way_chosen, said["knows_persons"])
-    event = services.confirm(upload=seen.upload, choice=choice, club=request.club, by=request.user)
     messages.success(request, _("The event was imported. It is a draft: nobody else sees it yet."))
     return redirect("events:setup", event.pk)
+
+
+def _confirmed(request: SignedInRequest, seen: Preview, form: ConfirmForm) -> Event | None:
+    """The new event; None where the form now says why the file cannot be one."""
+    said = form.cleaned_data
+    choice = services.Choice(said["name"], said["date"].isoformat(), form.way_chosen, said["knows_persons"])
+    try:
+        return services.confirm(upload=seen.upload, choice=choice, club=request.club, by=request.user)
+    except BadDocumentError as error:
+        form.add_error(None, why_not(error))
+        return None
 
 
 @require_POST

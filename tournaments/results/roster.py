@@ -1,14 +1,16 @@
-"""Who competes in an event, as names and addresses: two queries whatever its size."""
+"""Who competes in an event, as names and addresses: one query whatever its size."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
+from urllib.parse import quote
 
 from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext
 
-from tournaments.models import Entrant, EntrantMember
+from tournaments.models import Entrant
 
 MOST_IN_A_PAIR = 2
 
@@ -58,25 +60,46 @@ class Competitor:
 Roster = dict[int, Competitor]
 
 
+_ENTRANT = ("pk", "code", "name", "section", "direction")
+_NAME = ("person__public_name", "person__given_name", "person__family_name")
+_WHEN = ("position", "session", "from_round", "until_round", "is_substitute", "person__user")
+_MEMBER = tuple(f"members__{each}" for each in ("pk", *_NAME, *(f"replaces__{name}" for name in _NAME), *_WHEN))
+
+
 def of_event(event_pk: int, among: Collection[int] | None = None) -> Roster:
     """Every entrant of the event by primary key, or those asked for, in the order of the event document."""
     wanted = Q(event=event_pk) if among is None else Q(event=event_pk, pk__in=among)
-    players = _players(Q(entrant__event=event_pk) if among is None else Q(entrant__in=among))
-    rows = Entrant.objects.filter(wanted).values_list("pk", "code", "name", "section", "direction")
+    rows = Entrant.objects.filter(wanted).values_list(*_ENTRANT, *_MEMBER)
+    ordered = rows.order_by("position", "pk", "members__position", "members__pk")
     pattern = reverse("results:card", args=[event_pk, "CODE"])
     return {
-        pk: Competitor(
-            pk=pk,
-            code=code,
-            title=title_of(code, name, _regulars(players.get(pk, ()))),
-            is_team=bool(name) or len(_regulars(players.get(pk, ()))) > MOST_IN_A_PAIR,
-            section=section,
-            direction=direction,
-            players=tuple(players.get(pk, ())),
-            url=pattern.replace("CODE", code),
-        )
-        for pk, code, name, section, direction in rows.order_by("position", "pk")
+        entrant[0]: _competitor(entrant, tuple(_players(members)), pattern)
+        for entrant, members in groupby(ordered, key=lambda row: row[: len(_ENTRANT)])
     }
+
+
+def _competitor(entrant: tuple[Any, ...], players: tuple[Player, ...], pattern: str) -> Competitor:
+    pk, code, name, section, direction = entrant
+    regulars = _regulars(players)
+    return Competitor(
+        pk=pk,
+        code=code,
+        title=title_of(code, name, regulars),
+        is_team=bool(name) or len(regulars) > MOST_IN_A_PAIR,
+        section=section,
+        direction=direction,
+        players=players,
+        url=pattern.replace("CODE", quote(code, safe="")),
+    )
+
+
+def _players(rows: Iterable[tuple[Any, ...]]) -> Iterator[Player]:
+    for row in rows:
+        member, *values = row[len(_ENTRANT) :]
+        if member is not None:
+            name, replaced, when = values[:3], values[3:6], values[6:]
+            rest = (*when, _name(*replaced) if any(replaced) else "")
+            yield Player(_name(*name), *rest)
 
 
 def title_of(code: str, name: str, regulars: list[str]) -> str:
@@ -90,33 +113,6 @@ def title_of(code: str, name: str, regulars: list[str]) -> str:
 
 def _regulars(players: Iterable[Player]) -> list[str]:
     return [player.name for player in players if not player.is_substitute]
-
-
-def _players(wanted: Q) -> dict[int, list[Player]]:
-    rows = EntrantMember.objects.filter(wanted).values_list(
-        "entrant_id",
-        "person__public_name",
-        "person__given_name",
-        "person__family_name",
-        "position",
-        "session",
-        "from_round",
-        "until_round",
-        "is_substitute",
-        "person__user",
-        "replaces__person__public_name",
-        "replaces__person__given_name",
-        "replaces__person__family_name",
-    )
-    players: dict[int, list[Player]] = {}
-    name: list[Any]
-    for entrant, *name, position, session, first, last, substitutes, user, public, given, family in rows.order_by(
-        "position", "pk"
-    ):
-        instead_of = _name(public, given, family) if given or family else ""
-        player = Player(_name(*name), position, session, first, last, substitutes, user, instead_of)
-        players.setdefault(entrant, []).append(player)
-    return players
 
 
 def _name(public: str, given: str, family: str) -> str:

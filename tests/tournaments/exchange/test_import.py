@@ -164,3 +164,33 @@ def test_anybody_may_take_the_document_of_posted_results(client: Client, club: C
 def test_what_is_no_result_file_is_refused(desk: Client) -> None:
     response = desk.post(reverse("exchange:upload"), {"file": SimpleUploadedFile("cat.gif", b"GIF89a....")})
     assert "no file that can be read here" in response.content.decode()
+
+
+def _with(**changed: object) -> bytes:
+    """A document of two pairs with one result, changed."""
+    line = {"board": 1, "ns": "1", "ew": "2", "passed_out": True}
+    pairs = [{"id": "1", "names": ["Ann", "Bob"]}, {"id": "2", "names": ["Cat", "Dan"]}]
+    document = {"format": "overtrick-event", "version": 1, "name": "Hostile", "game": "duplicate", "contest": "pairs"}
+    return json.dumps(
+        {**document, "entrants": pairs, "results": [{**line, **changed.pop("line", {})}], **changed}
+    ).encode()  # type: ignore[dict-item]
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        pytest.param(_with(line={"table": "t" * 300}), "results[1], table", id="a table's name without end"),
+        pytest.param(_with(line={"session": 100000}), "sessions[1], number", id="a session that no column holds"),
+        pytest.param(_with(line={"reason": "r" * 301, "artificial": {"ns": "A", "ew": "A"}}), "reason", id="a story"),
+        pytest.param(_with(sessions=[{"session": 1, "schedule": [{"x": 1}]}]), "sessions, record", id="no schedule"),
+    ],
+)
+def test_what_a_document_says_beyond_our_columns_is_refused_and_nothing_is_kept(
+    desk: Client, content: bytes, said: str
+) -> None:
+    page = _upload(desk, content, "hostile.json")
+    response = desk.post(f"{page}confirm/", {"name": "Hostile", "date": "2026-11-24"})
+    assert response.status_code == 422
+    assert said in response.content.decode()
+    assert not Event.objects.exists()
+    assert not Person.objects.filter(given_name="Ann").exists()

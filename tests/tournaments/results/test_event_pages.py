@@ -120,6 +120,17 @@ def test_a_board_without_results_is_unknown(client: Client, played: Event) -> No
     assert client.get(reverse("results:board", args=[played.pk, 1, 99])).status_code == 404
 
 
+@pytest.mark.parametrize("code", ["A/1", "?1#%", "№ 1"])
+def test_a_card_is_found_whatever_signs_the_number_of_its_pair_has(client: Client, played: Event, code: str) -> None:
+    first = played.entrants.order_by("pk")[0]
+    played.entrants.filter(pk=first.pk).update(code=code)
+    Fragment.objects.all().delete()
+    page = client.get(played.get_absolute_url()).content.decode()
+    addresses = set(re.findall(r'href="(/events/[^"]*/entrants/[^"]*)"', page))
+    assert len(addresses) == 6
+    assert {client.get(address).status_code for address in addresses} == {200}
+
+
 def test_a_card_has_every_board_and_a_figure_for_each_round(client: Client, played: Event) -> None:
     page = get(client, "card", played.pk, "1")
     boards = re.findall(r'<th scope="row" class="num"><a href="[^"]*/boards/1/(\d+)/', page)
