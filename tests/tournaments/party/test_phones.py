@@ -111,3 +111,16 @@ def test_the_key_of_another_table_opens_nothing(begins):
     client, _token = phone_at(evening, 1)
     other = tokens.of_table(section=evening.party.section, table=2)
     assert client.get(url(other)).status_code == 404
+
+
+def test_the_director_can_be_called_and_the_way_back_is_the_party_page(begins):
+    evening = begins("progressive", 8)
+    client, token = phone_at(evening, 1)
+    assert client.get(reverse("table:call", args=[token.pk])).status_code == 200
+    assert client.get(reverse("table:page", args=[token.pk])).url == url(token)
+
+
+def test_the_cards_of_all_tables_can_be_printed(begins):
+    evening = begins("progressive", 8)
+    page = evening.client.get(reverse("table:sheet", args=[evening.event.sessions.get().pk]))
+    assert page.text.count("<svg") >= 2

@@ -25,8 +25,11 @@ from tournaments.table.forms import CardForm, ConfirmForm, EntryForm
 @require_GET
 def page(request: ClubRequest, pk: int) -> HttpResponse:
     """Where the table is; a pair's own key leads to its evening."""
-    if tokens.held(request, pk).entrant_id is not None:
+    token = tokens.held(request, pk)
+    if token.entrant_id is not None:
         return redirect("table:mine", pk)
+    if (elsewhere := tokens.leads_to(token)) != request.path:  # a game with a page of its own
+        return redirect(elsewhere)
     evening = table_held(request, pk)
     return render(request, "table/page.html", pages.table_page(evening, request.GET.get("round", "")))
 

@@ -1,0 +1,64 @@
+"""Every page of a party can be used by everybody, in both languages; final results change for a reason alone."""
+
+from itertools import product
+
+import pytest
+
+from tests import accessibility
+from tests.tournaments.party.scene import Evening
+from tournaments.models import Match, Result
+
+pytestmark = pytest.mark.django_db
+
+
+def problems(evening: Evening, pages: list[tuple[object, ...]]) -> list[object]:
+    found: list[object] = []
+    for language, (act, *args) in product(["en", "ru"], pages):
+        evening.client.cookies["django_language"] = language
+        response = evening.get(str(act), *args)
+        assert response.status_code == 200, (act, args)
+        found += [(act, language, problem) for problem in accessibility.problems(response.content.decode())]
+    return found
+
+
+def test_the_pages_of_a_progressive_evening(begins):
+    evening = begins("progressive", 9, move="seat-cards")
+    evening.enter("4SN=")
+    evening.play_round()
+    pages = [
+        ("play",), ("host",), ("room",), ("next",), ("account",), ("seats", 1), ("colours",), ("options",),
+        ("cards", "tally"), ("cards", "seats"), ("cards", "sheets"), ("cards", "checklist"),
+        ("table", 1, "1"), ("table-sheet", 1, "1"),
+    ]  # fmt: skip
+    plays = [page for page in pages if page[0] != "play"]
+    assert problems(evening, plays) == []
+
+
+def test_the_pages_of_a_rubber(begins):
+    evening = begins("rubber", 4)
+    evening.enter("4SN=")
+    evening.enter("2HE-1")
+    assert problems(evening, [("host",), ("room",), ("table", 1, "1"), ("table-sheet", 1, "1")]) == []
+
+
+def test_the_pages_of_a_pivot_table(begins):
+    evening = begins("pivot", 5)
+    assert problems(evening, [("host",), ("seats", 1), ("table", 1, "1"), ("cards", "tally")]) == []
+
+
+def test_the_pages_of_honeymoon_bridge(makes):
+    evening = makes("honeymoon", 3)
+    evening.post("matches-draw")
+    code = Match.objects.exclude(code="").earliest("pk").code
+    evening.post("match", code, how="passed-out")
+    assert problems(evening, [("matches",), ("match", code), ("match-slips", code)]) == []
+
+
+@pytest.mark.parametrize(("reason", "tricks"), [("", 10), ("North had counted wrong", 9)])
+def test_final_results_change_for_a_reason_alone(begins, reason, tricks):
+    evening = begins("pivot", 4)
+    evening.enter("4SN=")
+    evening.event.state = "final"
+    evening.event.save()
+    evening.correct("1", "4SN-1", reason=reason)
+    assert Result.objects.get().tricks == tricks
