@@ -1,5 +1,6 @@
 """A case as its page shows it: who the sides are to this reader, the board with its hands, what can be done."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -9,6 +10,9 @@ from tournaments.appeals.parties import Parties, Standing, parties_of
 from tournaments.checks import refusals, rows
 from tournaments.diagrams import Diagram, diagram_of
 from tournaments.models import Appeal, Board, Entrant, Ruling
+
+_SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣", "П": "♠", "Ч": "♥", "Б": "♦", "Т": "♣"}
+_BID = re.compile(r"([1-7])([SHDCПЧБТ])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +85,14 @@ def hands_of(ruling: Ruling) -> Hands | None:
 
 def auction_rows(text: str, first: str) -> list[list[str]]:
     """Calls under West, North, East and South; the dealer's first call stands under his seat."""
-    calls = text.replace(",", " ").replace("-", " ").split()
+    calls = [_in_symbols(call) for call in text.replace(",", " ").replace("-", " ").split()]
     if not calls:
         return []
     padded = [""] * "WNES".index(first) + calls
     return [padded[at : at + 4] for at in range(0, len(padded), 4)]
+
+
+def _in_symbols(call: str) -> str:
+    """1S is 1♠, in either alphabet; whatever else was written stays as it is."""
+    bid = _BID.fullmatch(call.upper())
+    return f"{bid[1]}{_SUITS[bid[2]]}" if bid else call

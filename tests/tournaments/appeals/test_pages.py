@@ -7,6 +7,7 @@ import pytest
 from tests.accessibility import problems
 from tournaments.appeals import archive, services
 from tournaments.appeals.services import Verdict
+from tournaments.appeals.showing import auction_rows
 from tournaments.models import Appeal, LineScore, Ruling
 from tournaments.rescoring import rescore
 
@@ -113,7 +114,12 @@ def test_the_case_is_a_page_of_a_casebook_with_its_hand_and_auction(client, publ
     for words in ("East hesitated", "The hesitation suggested the lead", "The director was right.", "Ruling upheld"):
         assert words in page
     assert 'class="deal"' in page
-    assert page.count('<td class="mid">1S</td>') == 1
+    assert page.count("<caption>Auction</caption>") == 1
+
+
+def test_the_auction_stands_in_rows_of_four_from_west_with_the_dealers_call_under_his_seat():
+    assert auction_rows("1S P 2H P, 4П all-pass", "N") == [["", "1♠", "P", "2♥"], ["P", "4♠", "all", "pass"]]
+    assert auction_rows(" ", "N") == []
 
 
 def test_names_are_shown_as_the_case_says_and_to_the_parties_by_name(client, published, peter, dora):
