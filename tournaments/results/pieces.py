@@ -1,14 +1,17 @@
 """Pieces of pages that are rendered once a revision and language, and served as stored."""
 
 import hashlib
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from threading import Lock
 from typing import Any
 
+from django.conf import settings
 from django.db.models import F, Value
 from django.db.models.functions import Concat
 from django.template.loader import render_to_string
-from django.utils import timezone
+from django.utils import timezone, translation
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
@@ -17,6 +20,8 @@ from tournaments.models import Event, Fragment
 from tournaments.results import matches, ranking, recaps, roster, standings, travellers, visibility
 
 PUBLIC = [state for state in Event.State if state not in (Event.State.DRAFT, Event.State.ANNOUNCED)]
+# Few locks for all pieces: two of them that share one only wait for each other.
+_locks = [Lock() for _ in range(16)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +44,16 @@ class Piece:
 
 def ranking_piece(event: Event) -> Piece:
     return _stored(event, "ranking", _render_ranking)
+
+
+def render_ahead(event_pk: int) -> None:
+    """The ranking in every language, so that no reader of a running event waits for it."""
+    event = Event.objects.select_related("club").filter(pk=event_pk, state__in=PUBLIC).first()
+    if event is None:
+        return
+    for language, _name in settings.LANGUAGES:
+        with translation.override(language):
+            ranking_piece(event)
 
 
 def recap_piece(event: Event) -> Piece:
@@ -67,8 +82,25 @@ def newest_ranking(event_pk: int) -> Piece | None:
 def _stored(event: Event, name: str, render: Callable[[Event], str]) -> Piece:
     """The piece as stored for the event's state and scored revision, rendered now if it is not."""
     key: dict[str, Any] = {"event": event, "name": f"{name} {event.state}", "language": get_language() or "en"}
-    for html, etag in Fragment.objects.filter(**key, revision=event.scored_revision).values_list("html", "etag"):
-        return Piece(html, etag)
+    if piece := _found(event, key):
+        return piece
+    with one_at_a_time(*key.values()):
+        return _found(event, key) or _rendered(event, key, render)
+
+
+def _found(event: Event, key: dict[str, Any]) -> Piece | None:
+    stored = Fragment.objects.filter(**key, revision=event.scored_revision).values_list("html", "etag")
+    return next((Piece(html, etag) for html, etag in stored), None)
+
+
+@contextmanager
+def one_at_a_time(*key: object) -> Iterator[None]:
+    """A thousand readers ask at once: in each process one renders, the others wait and read what is stored."""
+    with _locks[hash(key) % len(_locks)]:
+        yield
+
+
+def _rendered(event: Event, key: dict[str, Any], render: Callable[[Event], str]) -> Piece:
     with timezone.override(event.club.zone):  # whoever renders it, times are the club's
         html = render(event)
     etag = hashlib.sha256(html.encode()).hexdigest()[:16]
