@@ -2,9 +2,11 @@
 
 import os
 import sys
+from collections.abc import Iterator
 
 import hypothesis
 import pytest
+from django.utils import translation
 
 from tests.cast import *  # noqa: F403 - fixtures are found by being here
 from tests.requirements import MARKERS, require
@@ -15,6 +17,14 @@ os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 # A busy machine makes no example wrong.
 hypothesis.settings.register_profile("overtrick", deadline=None)
 hypothesis.settings.load_profile("overtrick")
+
+
+@pytest.fixture(autouse=True)
+def _in_english() -> Iterator[None]:
+    """A page asked for in Russian leaves its language in the thread; no test inherits it from the one before."""
+    translation.activate("en")
+    yield
+    translation.activate("en")
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
