@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import Any
 
 from django.db.models import Q, QuerySet
-from django.utils.html import format_html_join
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
 from scoring.boards import dealer, vulnerability
@@ -188,11 +188,20 @@ def in_columns(lines: list[Line], writes: Writes, own: Collection[int] = ()) -> 
 
 
 def links(competitors: tuple[Competitor, ...], own: Collection[int] = ()) -> SafeString:
-    """Names that lead to the cards."""
+    """Numbers, and names that lead to the cards."""
     return format_html_join(
         ", ",
-        '<a href="{}"{}>{}</a>',
-        ((one.url, _OWN if one.pk in own else "", one.title) for one in competitors),
+        '{}<a href="{}"{}>{}</a>',
+        ((_number(one), one.url, _OWN if one.pk in own else "", one.title) for one in competitors),
+    )
+
+
+def _number(competitor: Competitor) -> SafeString | str:
+    """The number that the pair has on the paper traveller; none where the name says it already."""
+    return (
+        ""
+        if competitor.code in competitor.title.split()
+        else format_html('<span class="code">{}</span> ', competitor.code)
     )
 
 

@@ -104,6 +104,12 @@ def test_a_traveller_shows_contract_lead_and_both_sides_points(client: Client, p
     assert "Dealer East" in page
 
 
+def test_a_traveller_gives_the_numbers_of_the_pairs(client: Client, played: Event) -> None:
+    page = text(get(client, "board", played.pk, 1, 2))
+    assert "1 Ann Able – Ann Ableson" in page
+    assert "4 Dan Dunn – Dan Dunnson" in page
+
+
 def test_a_traveller_says_it_in_russian(client: Client, played: Event) -> None:
     page = text(get(client, "board", played.pk, 1, 2, language="ru"))
     assert "4 ♠ С =" in page
