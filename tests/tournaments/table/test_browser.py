@@ -239,11 +239,15 @@ def test_an_evening_of_five_tables(opens, scans, five_tables, dora) -> None:
         for place in range(2):
             for table, page in phones.items():
                 if table == 4 and round_ == 2 and place == 0:
+                    page.context.set_offline(True)  # else its page would follow the desk at once
                     board = five_tables.schedule.get(round=2, table=4).boards[0]
                     _enter_at_the_desk(five_tables.session, board)
                 enter(page, *contracts[table])
             for page in phones.values():
                 agree_or_go_on(page)
+            phones[4].context.set_offline(False)
+            expect(phones[4].locator("#offline .waits")).to_be_hidden(timeout=15000)
+            expect(phones[4].locator("#boards li").first).to_contain_text("confirmed", timeout=15000)
         phones[2].context.set_offline(False)
         if round_ == 1:
             expect(phones[2].get_by_role("link", name="Look at your cards")).to_be_visible(timeout=15000)
