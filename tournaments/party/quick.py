@@ -13,6 +13,7 @@ from django.db import transaction
 from django.db.models import Count, Q, QuerySet
 from django.http import QueryDict
 from django.utils import timezone
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -132,7 +133,8 @@ def begin(*, club: Club, offer: Offer, players: Sequence[Person | str], by: User
 
 def _name(offer: Offer, players: Sequence[Person | str]) -> str:
     """What the list of events calls it: the game, and the players while they are few."""
+    title = capfirst(offer.title)
     if len(players) > 5:
-        return str(offer.title)
+        return title
     first = [str(one).split(" ", maxsplit=1)[0] for one in players]
-    return f"{offer.title}: {', '.join(first)}"[:160]
+    return f"{title}: {', '.join(first)}"[:160]
