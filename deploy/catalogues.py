@@ -2,7 +2,8 @@
 
     python -m deploy.catalogues --update | --check | --compile
 
-A catalogue belongs to a room: locale/<room>/<language>/LC_MESSAGES/django.po. The room is the folder below
+A catalogue belongs to a room: locale/<room>/<language>/LC_MESSAGES/django.po. The same words have the same
+translation in all rooms, or a context. The room is the folder below
 templates/, club/ or tournaments/ that holds the file, else the package. English is the text in the source.
 Babel reads what Django's own template lexer makes of a template, so no gettext program is needed.
 """
@@ -11,6 +12,7 @@ import argparse
 import io
 import re
 import sys
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -48,7 +50,7 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     if options.update:
         _update()
-    faults = list(_faults()) if options.check else []
+    faults = [*_faults(), *_said_differently()] if options.check else []
     for fault in faults:
         print(fault, file=sys.stderr)
     if options.compile:
@@ -165,6 +167,20 @@ def _faults() -> Iterator[str]:
             for message in template:
                 if message.id and (fault := _fault(catalogue, message.id, message.context)):
                     yield f"locale/{room}/{language}: {fault}: {message.id!r}"
+
+
+def _said_differently() -> Iterator[str]:
+    """Django merges the catalogues of all rooms: of two translations of the same words one is shown everywhere."""
+    for language in LANGUAGES:
+        said: dict[Any, dict[Any, list[str]]] = defaultdict(lambda: defaultdict(list))
+        for path in sorted((ROOT / "locale").glob(f"*/{language}")):
+            for message in _read(path.parent.name, language):
+                if message.id:
+                    said[message.context, message.id][message.string].append(path.parent.name)
+        for (_context, words), texts in said.items():
+            if len(texts) > 1:
+                rooms = "; ".join(f"{', '.join(rooms)}: {text!r}" for text, rooms in texts.items())
+                yield f"{language}: {words!r} is said differently, give it a context: {rooms}"
 
 
 def _fault(catalogue: Catalog, message_id: Any, context: str | None) -> str:

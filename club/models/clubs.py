@@ -2,6 +2,7 @@ import zoneinfo
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 
 class Club(models.Model):
@@ -23,7 +24,7 @@ class Club(models.Model):
 
     class Meta:
         verbose_name = _("club")
-        verbose_name_plural = _("clubs")
+        verbose_name_plural = pgettext_lazy("organisation", "clubs")
         constraints = [
             models.CheckConstraint(
                 name="club_name_given",

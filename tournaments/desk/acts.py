@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from tournaments import recording, sources
 from tournaments.checks import refusals
@@ -29,7 +30,7 @@ class Act:
     def what(self) -> str:
         return {
             "entered": _("entered"),
-            "corrected": _("corrected"),
+            "corrected": pgettext("act", "corrected"),
             "confirmed": _("confirmed"),
             "removed": _("removed"),
             "undone": _("undone"),

@@ -4,6 +4,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from club.models import User
 from tournaments.models.entrants import Entrant
@@ -29,7 +30,7 @@ class CorrectionRequest(models.Model):
 
     class State(models.TextChoices):
         OPEN = "open", _("waits for the director")
-        ACCEPTED = "accepted", _("corrected")
+        ACCEPTED = "accepted", pgettext_lazy("request", "corrected")
         REFUSED = "refused", _("refused")
         WITHDRAWN = "withdrawn", _("withdrawn")
 
