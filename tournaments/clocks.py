@@ -29,7 +29,6 @@ ALLOWED: Mapping[str, frozenset[str]] = {
     "resume": frozenset({Phase.PAUSED}),
     "next-round": frozenset({Phase.PLAYING}),
     "minutes": frozenset({Phase.PLAYING, Phase.PAUSED}),
-    "cut": frozenset({Phase.PLANNED, Phase.PLAYING, Phase.PAUSED}),
     "finish": frozenset({Phase.PLAYING, Phase.PAUSED}),
     "reopen": frozenset({Phase.FINISHED}),
 }

@@ -48,7 +48,6 @@ ROWS = {
     "desk:live": runs(),
     "desk:go": runs(),
     "desk:minutes": directs(),
-    "desk:cut": directs(),
     "desk:act": directs(_with(name="start")),
     "desk:sheet-board": runs(_with(number=2)),
     "desk:board-reveal": runs(_with(number=2), "post"),

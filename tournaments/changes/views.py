@@ -59,7 +59,7 @@ def change(request: SignedInRequest, session: int, section: int, kind: str) -> H
     asked = KINDS.get(kind)
     if asked is None or scene.event.contest not in asked.contests:
         raise Http404
-    form = asked.form(request.POST or None, scene=scene)
+    form = asked.form(request.POST or None, scene=scene, initial=request.GET.dict())
     if request.method == "POST" and form.is_valid() and "again" not in request.POST:
         if "way" in request.POST and _applied(request, scene, asked, form):
             return redirect("changes:index", session)

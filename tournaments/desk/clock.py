@@ -11,10 +11,10 @@ from django.utils.translation import gettext as _
 from club.models import User
 from tournaments import clocks
 from tournaments.clocks import acting, change_minutes, finish, pause, possible, reopen, resume
-from tournaments.models import Result, Session
+from tournaments.models import Session
 from tournaments.places import Plan
 
-__all__ = ["change_minutes", "cut", "finish", "next_round", "pause", "possible", "reopen", "resume", "start"]
+__all__ = ["change_minutes", "finish", "next_round", "pause", "possible", "reopen", "resume", "start"]
 
 
 def start(*, session: Session, by: User) -> None:
@@ -28,23 +28,6 @@ def next_round(*, session: Session, by: User) -> None:
         if held.round >= Plan(held).last_round:
             raise ValidationError(_("This was the last round. Finish the session."), code="last-round")
         clocks.begin_round(held, held.round + 1, round_minutes(held), timezone.now())
-
-
-def cut(*, session: Session, by: User, after_round: int | None) -> None:
-    """Play no round after this one; None plays all of them again. Rounds with results are not cut."""
-    with acting(session, "cut", by, after=after_round) as held:
-        if after_round is not None:
-            _refuse_cut(held, after_round)
-        held.cut_after_round = after_round
-
-
-def _refuse_cut(session: Session, after_round: int) -> None:
-    planned = Plan(session).planned_rounds
-    if not max(1, session.round) <= after_round <= planned:
-        values = {"first": max(1, session.round), "last": planned}
-        raise ValidationError(_("Cut after one of the rounds %(first)s to %(last)s."), code="no-round", params=values)
-    if Result.objects.filter(section__session=session, round__gt=after_round).exists():
-        raise ValidationError(_("A round after that has results already."), code="played")
 
 
 def round_minutes(session: Session) -> int:

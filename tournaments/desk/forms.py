@@ -16,12 +16,6 @@ class MinutesForm(forms.Form):
     minutes = forms.IntegerField(label=_("Minutes"), min_value=-60, max_value=60)
 
 
-class CutForm(forms.Form):
-    """An empty round: all rounds are played after all."""
-
-    after_round = forms.IntegerField(label=_("Last round"), min_value=1, max_value=100, required=False)
-
-
 class SlowForm(forms.Form):
     """A table of the round being played, as "section-number"; cleans to the schedule's row."""
 

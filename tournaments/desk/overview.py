@@ -60,18 +60,6 @@ class Overview:
     def last_round(self) -> int:
         return self.grid.plan.last_round
 
-    @property
-    def planned_rounds(self) -> int:
-        return self.grid.plan.planned_rounds
-
-    @property
-    def all_rounds(self) -> range:
-        return range(1, self.planned_rounds + 1)
-
-    @property
-    def cut(self) -> bool:
-        return self.last_round < self.planned_rounds
-
     @cached_property
     def clock(self) -> RoundClock | None:
         return self.session.clocks.filter(round=self.session.round).first()

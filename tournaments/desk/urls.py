@@ -11,7 +11,6 @@ urlpatterns = [
     path("<int:session>/live/", session.live, name="live"),
     path("<int:session>/go/", session.go, name="go"),
     path("<int:session>/clock/minutes/", session.minutes, name="minutes"),
-    path("<int:session>/clock/cut/", session.cut, name="cut"),
     path("<int:session>/clock/<slug:name>/", session.act, name="act"),
     path("<int:session>/boards/<int:number>/", sheets.sheet_board, name="sheet-board"),
     path("<int:session>/boards/<int:number>/reveal/", running.reveal, name="board-reveal"),

@@ -14,7 +14,7 @@ from tournaments.conditions import ConditionsForm, kind_of
 from tournaments.deadlines import late_posting
 from tournaments.events.plans import family_called
 from tournaments.events.seating import entrants_of
-from tournaments.models import Event, Section
+from tournaments.models import Event, SeatDraw, Section, Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,7 @@ def checklist(event: Event) -> dict[str, Any]:
         Step(_("Conditions of contest"), _url("conditions", event), conditions_in_words(event), _("Change")),
         _entrants(event),
         *_movements(event, sections),
+        *_starts(event, sections),
     ]
     posted = event.postings.order_by("-pk").defer("document", "score")
     return {
@@ -110,6 +111,25 @@ def _movement(event: Event, section: Section, *, alone: bool) -> Step:
     if not section.movement:
         return Step(title, url, (_("None yet"),), _("Choose"), needs_you=event.entrants.count() >= 2)
     return Step(title, url, tuple(movement_in_words(section)), _("Look or change"), _is_outgrown(section))
+
+
+def _starts(event: Event, sections: list[Section]) -> list[Step]:
+    """One step a session whose sections have movements: the order of entry, or how seats were given."""
+    if event.is_party or event.imports.exists():
+        return []
+    sessions = {section.session for section in sections if section.movement}
+    return [_start_of(event, session) for session in sorted(sessions, key=lambda each: each.number)]
+
+
+def _start_of(event: Event, session: Session) -> Step:
+    several = event.sessions.count() > 1
+    title = _("Seats in session %(number)s") % {"number": session.number} if several else _("Seats")
+    draw = SeatDraw.objects.filter(session=session).first()
+    words = _("In the order of entry")
+    if draw is not None:
+        words = _("Seeded by strength") if draw.is_seeded else _("Drawn by lot")
+    url = reverse("seats:seats", args=[event.pk, session.number])
+    return Step(title, url, (words,), _("Draw or seed"))
 
 
 def movement_in_words(section: Section) -> list[str]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from django.utils import translation
 
 from club.models import User
 from tests import factories
@@ -19,6 +20,13 @@ from tournaments.movements.howell import howell
 from tournaments.movements.mitchell import mitchell, skip
 from tournaments.movements.values import Movement
 from tournaments.places import Plan
+
+
+@pytest.fixture(autouse=True)
+def english():
+    """A page that was read in Russian leaves its thread Russian."""
+    with translation.override("en"):
+        yield
 
 
 def seated(event: Event, movement: Movement) -> Section:

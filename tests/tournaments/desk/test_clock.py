@@ -4,7 +4,6 @@ import pytest
 from django.core.exceptions import ValidationError
 from django.utils import timezone
 
-from tests import factories
 from tournaments.desk import clock
 from tournaments.models import Event, Session
 
@@ -58,28 +57,6 @@ def test_rounds_follow_each_other_to_the_last(act, evening):
     with pytest.raises(ValidationError, match="last round"):
         act("next_round")
     assert evening.clocks.filter(ended_at__isnull=False).count() == 4
-
-
-def test_an_evening_that_was_cut_ends_with_its_round(act):
-    act("start")
-    act("cut", after_round=1)
-    with pytest.raises(ValidationError, match="last round"):
-        act("next_round")
-    act("cut", after_round=None)
-    assert act("next_round").round == 2
-
-
-def test_rounds_that_were_played_are_not_cut(act, evening):
-    act("start")
-    row = evening.sections.get().schedule.filter(round=3).first()
-    factories.make_result(row.section, row.boards[0], row.north, row.east, round=3, table=str(row.table))
-    with pytest.raises(ValidationError, match="has results already"):
-        act("cut", after_round=2)
-
-
-def test_a_cut_outside_the_evening_is_refused(act):
-    with pytest.raises(ValidationError, match="1 to 5"):
-        act("cut", after_round=9)
 
 
 def test_minutes_are_given_and_taken_but_one_stays(act, evening):

@@ -1,5 +1,6 @@
 """Another movement from some round on, with everything kept that was played."""
 
+from fractions import Fraction
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
@@ -29,7 +30,14 @@ def _anew(scene: Scene, asked: Asked) -> list[Way]:
     except NoSuchMovementError:
         if not ways:
             raise
-    return sorted(ways, key=lambda way: sum(len(change.effect.conflicts) for _evening, change in way.changes))
+    return sorted(ways, key=_trouble)
+
+
+def _trouble(way: Way) -> tuple[int, int, Fraction]:
+    """Clashes, those who play too little, unfairness."""
+    effects = [change.effect for _evening, change in way.changes]
+    clashes, short = sum(len(each.conflicts) for each in effects), sum(len(each.short) for each in effects)
+    return clashes, short, -sum((each.balance[1] or Fraction(0) for each in effects), Fraction(0))
 
 
 def _refits(movement: Movement, played: int, rounds: int) -> list[tuple[Movement, Change]]:

@@ -18,7 +18,7 @@ from club.http import ClubRequest
 from club.permissions import signed_in
 from tournaments.desk import clock
 from tournaments.desk.fetching import session_to_direct, session_to_run, signed_in_user
-from tournaments.desk.forms import CutForm, MinutesForm
+from tournaments.desk.forms import MinutesForm
 from tournaments.desk.overview import Overview, version
 from tournaments.models import Event, Session
 from tournaments.places import Plan
@@ -141,20 +141,6 @@ def minutes(request: ClubRequest, session: int) -> HttpResponse:
     by = signed_in_user(request)
     return _done(
         request, running, lambda: clock.change_minutes(session=running, by=by, minutes=form.cleaned_data["minutes"])
-    )
-
-
-@require_POST
-def cut(request: ClubRequest, session: int) -> HttpResponse:
-    """Play no round after the one that is given."""
-    running = session_to_direct(request, session)
-    form = CutForm(request.POST)
-    if not form.is_valid():
-        messages.error(request, _("Choose the round after which play ends."))
-        return redirect("desk:session", running.pk)
-    by = signed_in_user(request)
-    return _done(
-        request, running, lambda: clock.cut(session=running, by=by, after_round=form.cleaned_data["after_round"])
     )
 
 
