@@ -28,6 +28,8 @@ def test_an_open_rubber_gives_a_warning():
 
 def test_a_rubber_that_was_won_or_stopped_gives_none():
     assert scored(rubber(*WON)).warnings == ()
+    two_to_one = rubber(deal(1, "4S N", 10), deal(2, "4S E", 10), deal(3, "4S N", 10))
+    assert scored(two_to_one).warnings == ()
     stopped = [seats("a b c d", dealer="", stopped=True)]
     assert scored(rubber(deal(1, "pass"), seats=stopped)).warnings == ()
 
