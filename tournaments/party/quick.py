@@ -133,7 +133,7 @@ def begin(*, club: Club, offer: Offer, players: Sequence[Person | str], by: User
 
 def _name(offer: Offer, players: Sequence[Person | str]) -> str:
     """What the list of events calls it: the game, and the players while they are few."""
-    title = capfirst(offer.title)
+    title = str(capfirst(offer.title))
     if len(players) > 5:
         return title
     first = [str(one).split(" ", maxsplit=1)[0] for one in players]
