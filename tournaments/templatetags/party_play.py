@@ -104,7 +104,10 @@ def winners(table: TableState) -> str:
 
 @dataclass(frozen=True, slots=True)
 class WrittenEntry:
+    """A number of the sheet: its deal, what it is for."""
+
     points: str
+    deal: int
     words: str
 
 
@@ -135,7 +138,7 @@ def _rows(ns: Any, ew: Any) -> list[Pair]:
 
 
 def _entry(deal: SheetDeal, entry: Entry) -> WrittenEntry:
-    return WrittenEntry(figure(entry.points), f"{deal.deal.deal} · {ENTRIES[entry.kind]}")
+    return WrittenEntry(figure(entry.points), deal.deal.deal, str(ENTRIES[entry.kind]))
 
 
 @register.filter

@@ -3,10 +3,11 @@
 from itertools import product
 
 import pytest
+from django.urls import reverse
 
 from tests import accessibility
-from tests.tournaments.party.scene import Evening
-from tournaments.models import Match, Result
+from tests.tournaments.party.scene import NAMES, Evening
+from tournaments.models import Event, Match, Result
 
 pytestmark = pytest.mark.django_db
 
@@ -62,3 +63,22 @@ def test_final_results_change_for_a_reason_alone(begins, reason, tricks):
     evening.event.save()
     evening.correct("1", "4SN-1", reason=reason)
     assert Result.objects.get().tricks == tricks
+
+
+def test_a_party_evening_is_made_with_the_same_form_as_any_event(client, dora):
+    client.force_login(dora)
+    client.post(reverse("events:create"), {"kind": "progressive", "name": "Friday party", "date": "2026-12-04"})
+    event = Event.objects.get()
+    client.post(reverse("events:entrants-paste", args=[event.pk]), {"text": "\n".join(NAMES[:8])})
+    page = client.get(reverse("events:setup", args=[event.pk])).text
+    assert reverse("party:host", args=[event.pk]) in page
+    assert "The seats are not drawn yet" in client.get(reverse("party:host", args=[event.pk])).text
+    client.post(reverse("party:draw", args=[event.pk]))
+    client.post(reverse("party:start", args=[event.pk]))
+    event.refresh_from_db()
+    assert event.state == "running"
+
+
+def test_the_desk_lists_it_among_the_sessions(begins):
+    evening = begins("pivot", 4)
+    assert evening.url("host") in evening.client.get(reverse("desk:index")).text
