@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 
-def main(act: str) -> None:
+def main(act: str, play: Callable[[str], dict[str, Any]]) -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "deploy.settings_test")
     import django
 
@@ -86,4 +86,4 @@ def at_once(tasks: list[Callable[[], Any]]) -> list[str]:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], play)

@@ -1,0 +1,112 @@
+"""Several sections, individuals and teams."""
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from tests import factories
+from tests.tournaments.changes.conftest import change, play, seated, table, ways
+from tests.tournaments.seats.conftest import seated as two_sections
+from tournaments import schedules
+from tournaments.changes import services
+from tournaments.models import EntrantMember, Event, Result, Section
+from tournaments.movements.halves import without
+from tournaments.movements.individuals import whist
+from tournaments.movements.mitchell import mitchell
+from tournaments.movements.teams import round_robin
+
+LATE = {"name-1": "Lena Late", "name-2": "Tom Tardy"}
+
+
+@pytest.fixture
+def sections(tuesday: Event) -> list[Section]:
+    """Five tables in A, four and a half in B."""
+    first, second = two_sections(tuesday, 5, 5)
+    pairs = list(tuesday.entrants.filter(section="B").order_by("position"))
+    schedules.apply_movement(section=second, movement=without(mitchell(5), 10), entrants=pairs[:9], by=None)
+    pairs[9].delete()
+    return [first, second]
+
+
+def test_a_late_pair_gets_a_number_of_its_section(sections, dora, tuesday):
+    change(sections[1], "late-pair", dora, from_round=1, **LATE)
+    late = tuesday.entrants.get(code="B10")
+    assert late.section == "B"
+    assert sections[1].schedule.filter(round=1, east=late).exists()
+    assert not sections[0].schedule.filter(east=late).exists()
+
+
+def test_results_of_a_section_follow_at_its_own_table(sections, dora):
+    play(sections[0], 1)
+    play(sections[1], 1)
+    change(sections[1], "really", dora, round=1, table=1, seat_1=7, exchange=True)
+    moved = Result.objects.filter(table="B1").values_list("east__code", flat=True)
+    assert set(moved) == {"B7"}
+    assert set(Result.objects.filter(table="A1").values_list("east__code", flat=True)) == {"A6"}
+
+
+def test_rounds_are_cut_in_every_section(sections, dora):
+    made = change(sections[0], "cut", dora, last_round=3)
+    assert {section.schedule.order_by("-round").first().round for section in sections} == {3}
+    services.undo(change=made, by=dora)
+    assert {section.schedule.order_by("-round").first().round for section in sections} == {5}
+
+
+@pytest.fixture
+def players(tuesday: Event) -> Section:
+    """Two tables of single players."""
+    Event.objects.filter(pk=tuesday.pk).update(contest="individual")
+    section = factories.make_section(tuesday)
+    entrants = [factories.make_entrant(tuesday, f"x{number}", factories.make_person()) for number in range(8)]
+    schedules.apply_movement(section=section, movement=whist(8), entrants=entrants, by=None)
+    return Section.objects.select_related("session__event").get(pk=section.pk)
+
+
+def test_two_players_who_took_each_others_chairs(players, dora):
+    play(players, 1)
+    first = players.schedule.get(round=1, table=1)
+    other = players.schedule.get(round=1, table=2)
+    change(players, "really", dora, round=1, table=1, seat_0=int(other.north.code), exchange=True)
+    seats = Result.objects.filter(round=1, table="1").values_list("north", "east", "south", "west").distinct()
+    assert list(seats) == [(other.north_id, first.east_id, first.south_id, first.west_id)]
+    assert Result.objects.filter(round=1, table="2", north=first.north_id).exists()
+
+
+def test_players_are_offered_nothing_that_is_for_pairs(client: Client, dora, players):
+    client.force_login(dora)
+    page = client.get(reverse("changes:index", args=[players.session_id])).content.decode()
+    assert "Somebody plays for a player" in page
+    assert "A pair comes late" not in page
+    address = reverse("changes:change", args=[players.session_id, players.pk, "late-pair"])
+    assert client.get(address).status_code == 404
+
+
+@pytest.fixture
+def teams(tuesday: Event) -> Section:
+    Event.objects.filter(pk=tuesday.pk).update(contest="teams")
+    section = factories.make_section(tuesday)
+    entrants = [factories.make_entrant(tuesday, f"x{number}", name=f"Team {number}") for number in range(4)]
+    schedules.apply_movement(section=section, movement=round_robin(4), entrants=entrants, by=None)
+    return Section.objects.select_related("session__event").get(pk=section.pk)
+
+
+def test_a_team_has_a_substitute_and_a_match_fewer(teams, dora):
+    member = EntrantMember.objects.filter(entrant__code="1").first()
+    change(teams, "substitute", dora, member=member.pk, from_round=2, **{"name-1": "Sue Substitute"})
+    change(teams, "cut", dora, last_round=2)
+    assert set(teams.schedule.values_list("round", flat=True)) == {1, 2}
+    assert EntrantMember.objects.get(is_substitute=True).entrant == member.entrant
+
+
+def test_matches_stay_with_their_tables(teams, dora):
+    teams.schedule.filter(round=1, table=1).update(match="M1")
+    change(teams, "cut", dora, last_round=2)
+    assert teams.schedule.get(round=1, table=1).match == "M1"
+
+
+def test_a_rover_takes_the_seat_of_the_pair_that_leaves(tuesday, dora):
+    section = seated(tuesday, mitchell(7))
+    change(section, "late-pair", dora, from_round=2, **LATE)
+    assert ways(section, "pair-leaves", number=3, from_round=4)[0] == "rover-settles"
+    change(section, "pair-leaves", dora, number=3, from_round=4)
+    assert {table(section, number, 3)[0] for number in range(4, 8)} == {"15"}
