@@ -4,6 +4,8 @@ from django.contrib.auth.views import redirect_to_login
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+_LONGEST_WAY_BACK = 2000  # signs: Django refuses to lead to an endless address
+
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:  # noqa: ARG001 - Django names it
     return render(request, "errors/400.html", status=400)
@@ -13,7 +15,8 @@ def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:  # no
     """A visitor who may have the right once signed in is asked to sign in, and comes back."""
     user = getattr(request, "user", None)
     if user is not None and not user.is_authenticated and request.method == "GET":
-        return redirect_to_login(request.get_full_path())
+        address = request.get_full_path()
+        return redirect_to_login(address if len(address) <= _LONGEST_WAY_BACK else "/")
     return render(request, "errors/403.html", status=403)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from django.http import Http404
 
+from club.numbers import whole
 from tournaments.documents.parts import table_name
 from tournaments.models import Entrant, Result, ScheduleRow, Section, Session
 
@@ -31,9 +32,10 @@ class Place:
         section, _, rest = text.partition("-")
         number, _, rest = rest.partition("-")
         table, _, board = rest.rpartition("-")
-        if not (section.isdecimal() and number.isdecimal() and board.isdecimal()):
+        found = whole(section), whole(number), whole(board)
+        if found[0] is None or found[1] is None or found[2] is None:
             raise Http404
-        return cls(int(board), int(section), int(number), table)
+        return cls(found[2], found[0], found[1], table)
 
 
 @dataclass(frozen=True, slots=True)

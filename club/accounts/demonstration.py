@@ -7,6 +7,7 @@ from django.http import HttpRequest
 
 from club.loopback import is_from_here
 from club.models import Person, Role, User
+from club.numbers import whole
 
 _ORDER = ("director", "scorer", "member", "committee", "administrator")
 
@@ -43,7 +44,7 @@ def _main_role(person: Person) -> str | None:
 
 def demonstration_user(pk: str) -> User | None:
     """The demonstration's user of that id; nobody else can be reached this way."""
-    return User.objects.filter(pk=pk, person__is_demonstration=True).first() if pk.isdigit() else None
+    return User.objects.filter(pk=whole(pk) or 0, person__is_demonstration=True).first()
 
 
 def is_demonstration(user: User) -> bool:

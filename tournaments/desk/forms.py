@@ -9,6 +9,7 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from club.models import Person, Role
+from club.numbers import whole
 from tournaments.models import Event, ScheduleRow, Session
 
 
@@ -33,7 +34,7 @@ class SlowForm(forms.Form):
         found = super().clean() or {}
         section, _dash, number = found.pop("table", "").partition("-")
         rows = ScheduleRow.objects.filter(section__session=self.session, round=self.session.round)
-        row = rows.filter(section=section, table=number).first() if section.isdecimal() and number.isdecimal() else None
+        row = rows.filter(section=whole(section) or 0, table=whole(number) or 0).first()
         if row is None:
             raise forms.ValidationError(_("The schedule has no such table in this round."))
         return {**found, "row": row}

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
+from club.numbers import whole
 from scoring.notation.refusals import BadNotation
 from scoring.values import Vulnerability
 from tournaments.checks import refusals, rows
@@ -118,7 +119,7 @@ def planned_row(place: Place) -> ScheduleRow | None:
     """The schedule's row of a table in a round."""
     number = place.table.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     planned = ScheduleRow.objects.filter(section=place.section, round=place.round)
-    return planned.filter(table=number).first() if number.isdecimal() else None
+    return planned.filter(table=whole(number) or 0).first()
 
 
 def result_at(place: Place) -> Result | None:

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
 from club.models import Person
+from club.numbers import whole
 from club.people import Recognised, recognise
 from tournaments.conditions import Kind, all_kinds, kind_named
 from tournaments.entering import Entry
@@ -139,8 +140,8 @@ class EntriesForm(forms.Form):
         chosen = self.data.get(f"choice-{row}-{place}", "")
         if chosen == "new":
             return Recognised(name)
-        if chosen.isdigit() and int(chosen) in self.among:
-            return Recognised(name, self.among[int(chosen)])
+        if (pk := whole(chosen)) in self.among:
+            return Recognised(name, self.among[pk])
         return recognise(name, among=self.among.values())
 
     @property

@@ -5,6 +5,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from club import audit
+from club.numbers import whole
 from scoring.values import Side
 from tournaments.models import SideConfirmation
 from tournaments.party_play.tables import TableState
@@ -33,7 +34,8 @@ def confirm_side(*, table: TableState, side: Side, seen: tuple[int, int], origin
 
 def seen_totals(text: str) -> tuple[int, int]:
     """The two totals as a page carries them, N-S first; ValidationError for anything else."""
-    ns, _comma, ew = text.partition(",")
-    if not (ns.isdecimal() and ew.isdecimal()):
+    said_ns, _comma, said_ew = text.partition(",")
+    ns, ew = whole(said_ns), whole(said_ew)
+    if ns is None or ew is None:
         raise ValidationError(_("The totals have changed meanwhile. Look at both columns again."), code="changed")
-    return int(ns), int(ew)
+    return ns, ew

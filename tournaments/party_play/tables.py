@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from club.numbers import whole
 from scoring.document.event import Deal, Seating
 from scoring.party.tables import TableRound
 from scoring.sheet import ScoreSheet, SheetDeal
@@ -237,9 +238,10 @@ def sitters_of(row: ScheduleRow, entrants: Mapping[int, Entrant]) -> dict[Seat, 
 
 def deal_at(table: TableState, text: str) -> NextDeal | None:
     """The deal that an address names ("3" or "3-1"), if it was entered; else the one that comes next, if any."""
-    number, _dash, ordinal = text.partition("-")
-    if number.isdecimal() and (not ordinal or ordinal.isdecimal()):
-        entered = table.find((int(number), int(ordinal or 0)))
+    said, _dash, last = text.partition("-")
+    number, ordinal = whole(said), whole(last or "0")
+    if number is not None and ordinal is not None:
+        entered = table.find((number, ordinal))
         if entered is not None:
             return NextDeal(*entered.number, entered.dealer, entered.vulnerable)
     return table.next_deal

@@ -9,6 +9,7 @@ from django.views.decorators.http import require_GET
 
 from club.http import ClubRequest
 from club.middleware import polled
+from club.numbers import whole
 from club.permissions import RUN_EVENTS, has_role
 from tournaments import deadlines, explanations
 from tournaments.models import EntrantMember, Event, Penalty
@@ -71,7 +72,7 @@ def ranking_live(request: ClubRequest, pk: int) -> HttpResponse:
         return HttpResponse(status=204)
     if f'"{piece.etag}"' == request.headers.get("If-None-Match"):
         return HttpResponseNotModified()
-    own = [int(one) for one in request.GET.getlist("own") if one.isdecimal()]
+    own = {one for one in map(whole, request.GET.getlist("own")) if one is not None}
     response = render(request, "results/ranking_live.html", {"ranking": piece.for_reader(own)})
     response["ETag"], response["Cache-Control"] = f'"{piece.etag}"', "private, no-cache"
     return response

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from club.numbers import whole
 from scoring.values import Seat, Side, Strain, Suit
 from tournaments.models import DirectorCall, Result
 from tournaments.table import entering, marks
@@ -44,9 +45,10 @@ def table_page(evening: TableEvening, wanted: str = "", form: EntryForm | None =
 def _state(evening: TableEvening, wanted: str) -> RoundState | None:
     """The round asked for, up to the one that is being played; the table's own else."""
     now = evening.current
-    if now is None or not str(wanted or "").isdecimal():
+    number = whole(wanted)
+    if now is None or number is None:
         return now
-    state = evening.round(int(wanted))
+    state = evening.round(number)
     return state if state and state.number <= max(now.number, evening.session.round) else now
 
 

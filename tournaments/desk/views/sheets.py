@@ -10,6 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from club.http import ClubRequest
+from club.numbers import whole
 from tournaments import playing, recording
 from tournaments.desk import entering, reading
 from tournaments.desk.entering import Saved, Typed
@@ -81,7 +82,7 @@ def _save_all(request: ClubRequest, session: Session, sheet: Sheet) -> Iterator[
 
 
 def _edition(text: str) -> int:
-    return int(text) if text.isdecimal() else 0
+    return whole(text) or 0
 
 
 def _add_outcome(line: SheetLine, saved: Saved, text: str) -> None:

@@ -10,6 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from club.http import ClubRequest
+from club.numbers import whole
 from tournaments import clocks
 from tournaments.models import Event, Session
 from tournaments.party import moving
@@ -109,11 +110,11 @@ def account(request: ClubRequest, pk: int) -> HttpResponse:
     """What later corrections would have moved; a round without deals is moved anew when the host says so."""
     event = party_to_direct(request, pk)
     if request.method == "POST":
-        number = request.POST.get("round", "")
-        if not number.isdecimal():
+        number = whole(request.POST.get("round", ""))
+        if number is None or number not in {sat.round for sat in Party(event).rounds[1:]}:
             raise Http404
         try:
-            moving.move_anew(event=event, round_=int(number), by=signed_in_user(request))
+            moving.move_anew(event=event, round_=number, by=signed_in_user(request))
         except ValidationError as refused:
             messages.error(request, " ".join(refused.messages))
         return redirect("party:account", pk)

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 from club.http import ClubRequest
 from club.middleware import polled
 from club.models import Person
+from club.numbers import whole
 from tournaments import tokens
 from tournaments.models import Entrant
 from tournaments.table import entering, marks, mine, names
@@ -50,9 +51,7 @@ def _name(request: ClubRequest, evening: TableEvening, entrant: Entrant) -> Http
     person, guest = None, " ".join(request.POST.get("guest", "").split())[:80]
     if not guest:
         known = Person.objects.known_in(evening.event.club)
-        person = known.filter(
-            pk=request.POST.get("person", "0") if request.POST.get("person", "").isdecimal() else 0
-        ).first()
+        person = known.filter(pk=whole(request.POST.get("person", "")) or 0).first()
         if person is None:
             raise Http404
     try:

@@ -1,0 +1,8 @@
+"""Whole numbers as addresses and hidden fields carry them, where no form reads them."""
+
+_LONGEST = 18  # digits: what every column of the database can be asked for
+
+
+def whole(text: str) -> int | None:
+    """The number that plain digits say, or None: for "²" and other digits in name only, signs, and endless rows."""
+    return int(text) if text.isdecimal() and len(text) <= _LONGEST else None
