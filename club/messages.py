@@ -59,7 +59,7 @@ def _send(message: Message, connection: BaseEmailBackend) -> None:
         return
     try:
         _mail(message, connection).send()
-    except OSError as error:  # smtplib's errors are OSErrors too
+    except (OSError, ValueError) as error:  # smtplib's are OSErrors; a header that cannot be is a ValueError
         state = Message.State.FAILED if message.attempts + 1 >= MOST_ATTEMPTS else Message.State.WAITING
         Message.objects.filter(pk=message.pk).update(state=state, error=f"{type(error).__name__}: {error}")
     else:

@@ -153,3 +153,13 @@ def test_a_calendar_goes_along(mailoutbox: list) -> None:
 
 def test_a_subject_is_one_line() -> None:
     assert post(subject="Results\nof  Tuesday").subject == "Results of Tuesday"
+
+
+def test_a_header_that_cannot_be_holds_up_no_other_mail(club: Club, mailoutbox: list[EmailMessage]) -> None:
+    Message.objects.create(to="ann@example.org\nBcc: all", subject="Results", body="…", not_before=timezone.now())
+    post("bob@example.org")
+
+    jobs.run_due()
+
+    assert [mail.to for mail in mailoutbox] == [["bob@example.org"]]
+    assert Message.objects.get(to__startswith="ann").state == Message.State.WAITING
