@@ -274,3 +274,11 @@ def test_the_record_cannot_be_altered(seven, dora):
         ScheduleChange.objects.update(kind="add")
     with pytest.raises(TypeError):
         ScheduleChange.objects.all().delete()
+
+
+def test_boards_laid_otherwise_at_one_table_stay_as_they_lie(seven, dora):
+    row = seven.schedule.get(round=5, table=2)
+    row.boards = row.boards[:1]
+    row.save()
+    change(seven, "pair-leaves", dora, number=2, from_round=2)
+    assert seven.schedule.get(round=5, table=2).boards == row.boards
