@@ -129,6 +129,7 @@ def test_pivot_from_set_up_to_the_published_list(opens, dora, people):
         if Result.objects.count() < 12:
             onward.click()
             page.wait_for_load_state()
+    assert Result.objects.count() == 12  # three rounds of four deals
     publish(page, Event.objects.get())
 
 
@@ -149,6 +150,7 @@ def test_chicago_from_set_up_to_the_published_list(opens, dora, people):
     save(page, "Passed out")
     for _ in range(4):
         enter(page, "2 S N 8")
+    assert Result.objects.count() == 5  # the passed-out deal was dealt again
     publish(page, Event.objects.get())
 
 
