@@ -34,6 +34,14 @@ def hidden_boards(session: Session, user: User | AnonymousUser) -> frozenset[int
     return frozenset(to_play - _boards_played(session, mine) - revealed_to(session, user))
 
 
+def hidden_in(event: Event, user: User | AnonymousUser) -> frozenset[tuple[int, int]]:
+    """The boards hidden from the user in all sessions of an event, each as (number of the session, board)."""
+    if event.state != Event.State.RUNNING or not sits_as(user, event):
+        return frozenset()
+    sessions = event.sessions.select_related("event")
+    return frozenset((session.number, board) for session in sessions for board in hidden_boards(session, user))
+
+
 def _at_a_seat(entrants: Iterable[int]) -> Q:
     held = Q()
     for seat in _SEATS:

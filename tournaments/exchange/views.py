@@ -19,6 +19,7 @@ from tournaments.exchange.preview import Preview, look_into
 from tournaments.exchange.sentences import why_not
 from tournaments.models import Event, Import
 from tournaments.permissions import event_to_run, event_to_view
+from tournaments.playing import hidden_in
 
 # While an event is played, its boards are for those who have played them.
 POSTED = (Event.State.PROVISIONAL, Event.State.FINAL, Event.State.CORRECTED)
@@ -106,6 +107,9 @@ def document(request: ClubRequest, pk: int) -> HttpResponse:
     event = event_to_view(request, pk)
     if event.state not in POSTED and not event.may_be_run_by(request.user):
         raise PermissionDenied
+    if hidden_in(event, request.user):  # it holds the boards that he has still to play
+        messages.error(request, _("You have still to play boards of this event: you get the file after play."))
+        return redirect(event.get_absolute_url())
     response = HttpResponse(event_text(whole_document(pk)), content_type="application/json; charset=utf-8")
     response.headers["Content-Disposition"] = f'attachment; filename="event-{pk}.json"'
     return response

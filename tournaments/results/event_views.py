@@ -11,7 +11,7 @@ from club.http import ClubRequest
 from club.middleware import polled
 from club.numbers import whole
 from club.permissions import RUN_EVENTS, has_role
-from tournaments import deadlines, explanations
+from tournaments import deadlines, explanations, playing
 from tournaments.models import EntrantMember, Event, Penalty
 from tournaments.results import (
     cards,
@@ -217,13 +217,14 @@ def recap(request: ClubRequest, pk: int) -> HttpResponse:
 
 
 def _closed_to(request: ClubRequest, event: Event) -> frozenset[travellers.BoardKey]:
-    """Boards that the reader may not see yet; those who run the event see all."""
-    runs_all = event.club == request.club and has_role(request, *RUN_EVENTS)
-    if event.state != Event.State.RUNNING or runs_all:
+    """Boards that the reader may not see yet; those who run the event see all but what they have still to play."""
+    if event.state != Event.State.RUNNING:
         return visibility.NOTHING
+    if event.club == request.club and has_role(request, *RUN_EVENTS):
+        return playing.hidden_in(event, request.user)
     closed = visibility.closed_boards(event)
     runs_it = closed and request.user.is_authenticated and event.roles.filter(person__user=request.user.pk).exists()
-    return visibility.NOTHING if runs_it else closed
+    return playing.hidden_in(event, request.user) if runs_it else closed
 
 
 def _own_entrants(request: ClubRequest, pk: int) -> set[int]:

@@ -83,10 +83,13 @@ def names_in(entrant: Entrant, session: int, in_round: int) -> list[str]:
 
 
 class Hall:
-    """A session with its sections; those without a schedule are left out."""
+    """A session with its sections; those without a schedule are left out.
 
-    def __init__(self, session: Session) -> None:
-        self.session, self.event = session, session.event
+    `hidden`: boards of which the reader may not see the results, for he has still to play them.
+    """
+
+    def __init__(self, session: Session, hidden: frozenset[int] = frozenset()) -> None:
+        self.session, self.event, self.hidden = session, session.event, hidden
         sections = list(session.sections.all())
         for section in sections:
             section.session = session

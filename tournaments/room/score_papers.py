@@ -63,6 +63,7 @@ class Book:
         if self.options.fill is not Fill.KNOWN:
             return {}
         found = Result.objects.filter(section__session=self.hall.session).select_related("line")
+        found = found.exclude(board__in=self.hall.hidden)
         return {(row.section_id, row.round, row.table, row.board): row for row in found}
 
     def head(self, number: int) -> BoardHead:

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_GET, require_POST
 from club.http import ClubRequest, SignedInRequest
 from tournaments.models import Session
 from tournaments.permissions import event_to_direct, session_to_run
+from tournaments.playing import hidden_boards
 from tournaments.room.announcing import announcements as announcements_of
 from tournaments.room.breaks import plan_break
 from tournaments.room.forms import BreakForm, OptionsForm
@@ -53,7 +54,7 @@ def one_print(request: ClubRequest, pk: int, number: int, slug: str) -> HttpResp
     session, kind = _session(request, pk, number), BY_SLUG[slug]
     form = OptionsForm.of(request.GET, is_filled=kind.is_filled)
     with translation.override(form.language_of_print):
-        sheets = kind.make(Hall(session), form.options)
+        sheets = kind.make(Hall(session, hidden_boards(session, request.user)), form.options)
         context = {"session": session, "event": session.event, "print": kind, "form": form, "sheets": sheets}
         return render(request, kind.template, {**context, "options": form.options})
 

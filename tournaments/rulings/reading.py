@@ -7,6 +7,7 @@ from django.db.models import Q, QuerySet
 from django.http import QueryDict
 
 from club.models import User
+from tournaments import playing
 from tournaments.models import Event, Penalty, Result, Ruling
 from tournaments.rulings.cases import CASES, Case
 from tournaments.rulings.values import Place
@@ -16,10 +17,24 @@ def visible(event: Event, user: User | AnonymousUser, *, runs: bool) -> QuerySet
     """Public rulings once results are shown; all for those who run the event; a player sees those given to him."""
     rulings = Ruling.objects.filter(event=event).select_related("made_by__person", "supersedes", "superseded_by")
     if runs:
-        return rulings
+        return rulings.exclude(pk__in=_hidden_from(event, user))
     public = Q(is_public=True) if event.standings_are_public else Q(pk=None)
     mine = Q(given_to__members__person__user_id=user.pk) if user.is_authenticated else Q(pk=None)
     return rulings.filter(public | mine).distinct()
+
+
+def _hidden_from(event: Event, user: User | AnonymousUser) -> list[int]:
+    """Rulings on boards that a playing director has still to play."""
+    hidden = playing.hidden_in(event, user)
+    if not hidden:
+        return []
+    kept = Ruling.objects.filter(event=event).values_list("pk", "session", "board", "result__board")
+    return [pk for pk, session, board, of_line in kept if (session, board or of_line) in hidden]
+
+
+def hidden_count(event: Event, user: User | AnonymousUser) -> int:
+    """How many rulings the register leaves out for a director who has still to play their boards."""
+    return len(_hidden_from(event, user))
 
 
 def place_asked_for(data: QueryDict) -> Place:
@@ -51,7 +66,7 @@ def lines_of(event: Event, place: Place) -> list[Result]:
     lines = Result.objects.filter(
         section__session__event=event, section__session__number=place.session, board=place.board
     )
-    return list(lines.select_related("north", "east", "section").order_by("table", "round", "pk"))
+    return list(lines.select_related("north", "east", "section__session").order_by("table", "round", "pk"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,15 +5,16 @@ from typing import Any
 from django.core.exceptions import ValidationError
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods
 
 from club.http import ClubRequest
-from tournaments import playing
+from club.models import Person
 from tournaments.deadlines import may_ask
 from tournaments.models import Appeal, Clock, Event, Ruling
 from tournaments.permissions import event_to_direct, event_to_view
-from tournaments.rulings import reading, services
+from tournaments.rulings import own_table, reading, services
 from tournaments.rulings.cases import CASES, GROUPS
 from tournaments.rulings.forms import RulingForm
 from tournaments.rulings.preview import preview
@@ -28,6 +29,7 @@ def register(request: ClubRequest, pk: int) -> HttpResponse:
     page = {
         "event": event,
         "rulings": reading.visible(event, request.user, runs=runs),
+        "hidden": reading.hidden_count(event, request.user) if runs else 0,
         "penalties": reading.penalties_of(event) if runs or event.standings_are_public else [],
         "directs": event.may_be_directed_by(request.user),
     }
@@ -69,7 +71,7 @@ def ruling(request: ClubRequest, pk: int, number: int) -> HttpResponse:
 @require_http_methods(["GET", "POST"])
 def replace(request: ClubRequest, pk: int, number: int) -> HttpResponse:
     event = event_to_direct(request, pk)
-    return _form_page(request, event, get_object_or_404(Ruling, event=event, number=number))
+    return _form_page(request, event, get_object_or_404(reading.visible(event, request.user, runs=True), number=number))
 
 
 def _form_page(request: ClubRequest, event: Event, old: Ruling | None) -> HttpResponse:
@@ -84,11 +86,14 @@ def _form_page(request: ClubRequest, event: Event, old: Ruling | None) -> HttpRe
         event=event, place=start.place, case=start.case, initial=start.initial,
         lines=reading.lines_of(event, start.place),
     )  # fmt: skip
+    if hidden := own_table.first_hidden(event, request.user, form.lines):
+        return redirect("desk:sheet-board", hidden[0].pk, hidden[1])
     page: dict[str, Any] = {"event": event, "form": form, "case": start.case, "place": start.place, "old": old}
-    page["own_table"] = _is_own_table(request, event, form)
+    is_own = own_table.is_own_table(event, request.user, form.place, form.lines)
+    page["own_table"], page["deputies"] = is_own, own_table.who_rules(event, request.user) if is_own else []
     page["remembered"] = _remembered(event, form)
     if request.method == "POST" and form.is_valid():
-        answer = _look(form, old) if "look" in request.POST else _make(request, event, form, old)
+        answer = _look(form, old) if "look" in request.POST else _make(request, form, old, page["deputies"])
         if isinstance(answer, HttpResponse):
             return answer
         page["preview"] = answer
@@ -103,7 +108,13 @@ def _look(form: RulingForm, old: Ruling | None) -> Any:
         return None
 
 
-def _make(request: ClubRequest, event: Event, form: RulingForm, old: Ruling | None) -> HttpResponse | None:
+def _make(request: ClubRequest, form: RulingForm, old: Ruling | None, instead: list[Person]) -> HttpResponse | None:
+    """Make the ruling, unless it is for others to make it `instead`."""
+    event = form.event
+    if instead:
+        who = ", ".join(map(str, instead))
+        form.add_error(None, _("You play at this table: %(names)s rules here.") % {"names": who})
+        return None
     said: dict[str, Any] = {"place": form.where, "words": form.words, "decided": form.decided, "by": request.user}
     try:
         made = services.supersede(ruling=old, **said) if old else services.make_ruling(event=event, **said)
@@ -112,16 +123,6 @@ def _make(request: ClubRequest, event: Event, form: RulingForm, old: Ruling | No
             form.add_error(None, message)
         return None
     return redirect("rulings:ruling", event.pk, made.number)
-
-
-def _is_own_table(request: ClubRequest, event: Event, form: RulingForm) -> bool:
-    """A playing director does not rule at his own table: the deputy does."""
-    mine = playing.sits_as(request.user, event)
-    return any(
-        {line.north_id, line.east_id} & mine
-        for line in form.lines
-        if not form.place.table or line.table == form.place.table
-    )
 
 
 def _remembered(event: Event, form: RulingForm) -> Any:

@@ -6,10 +6,10 @@ import pytest
 from django.urls import reverse
 
 from tests import factories
-from tournaments import playing
-from tournaments.desk import entering
+from tournaments import playing, rescoring
+from tournaments.desk import entering, staff
 from tournaments.desk.entering import Typed
-from tournaments.models import Doubt, Session
+from tournaments.models import Doubt, Ruling, Session
 from tournaments.places import Plan
 
 
@@ -105,3 +105,78 @@ def test_a_deputy_is_named_for_his_own_table(client, evening, dora, sam, plays):
     assert playing.deputies(evening.event) == [someone]
     assert playing.plays_at(dora, evening.event, [plays.pk, None])
     assert not playing.plays_at(sam, evening.event, [plays.pk])
+
+
+@pytest.fixture
+def everywhere(evening, others):
+    """Addresses outside the desk that tell a line: public pages, papers, the register, the whole event as a file."""
+    event = evening.event
+    rescoring.rescore(event.pk)
+    Ruling.objects.create(
+        event=event, number=1, board=others.board, facts="6♦ it was", decision="Stands", result=others
+    )
+    prints = [reverse("room:print", args=[event.pk, 1, slug]) for slug in ("travellers", "slips", "score-cards")]
+    return [
+        reverse("results:board", args=[event.pk, 1, others.board]),
+        reverse("results:card", args=[event.pk, others.north.code]),
+        reverse("results:why", args=[event.pk, others.pk]),
+        *(f"{address}?fill=known" for address in prints),
+        reverse("rulings:register", args=[event.pk]),
+        reverse("rulings:ruling", args=[event.pk, 1]),
+        reverse("exchange:document", args=[event.pk]),
+    ]
+
+
+LINE = re.compile(r'6\s*♦|"contract": "6D')
+
+
+def tells(client, addresses) -> list[str]:
+    """Those of the addresses on which the line can be read."""
+    return [address for address in addresses if LINE.search(words(client.get(address, follow=True)))]
+
+
+def test_no_other_page_tells_him_the_result(client, dora, everywhere):
+    client.force_login(dora)
+    assert tells(client, everywhere) == []
+
+
+def test_the_other_pages_tell_it_to_somebody_who_does_not_play(client, sam, everywhere):
+    client.force_login(sam)
+    assert tells(client, everywhere) == everywhere
+
+
+def test_a_ruling_on_such_a_board_begins_with_the_question_whether_to_look(client, evening, dora, others):
+    client.force_login(dora)
+    address = reverse("rulings:new", args=[evening.event_id])
+    page = client.get(
+        f"{address}?session=1&board={others.board}&round={others.round}&table={others.table}", follow=True
+    )
+    assert page.redirect_chain == [(desk("sheet-board", evening, others.board), 302)]
+
+
+@pytest.fixture
+def at_his_table(evening, plays):
+    """The form of a ruling at the table where Dora plays, before anything is entered there."""
+    line = next(each for each in Plan(evening).lines() if plays.pk in each.sides)
+    address = reverse("rulings:new", args=[evening.event_id])
+    return f"{address}?session=1&round={line.place.round}&table={line.place.table}"
+
+
+RULED = {"facts": "A hesitation", "decision": "Play on", "kind": "none", "reason": "Nothing"}
+
+
+def test_at_his_own_table_the_deputy_rules_and_he_cannot(client, evening, dora, at_his_table):
+    deputy = evening.event.entrants.get(code="2").members.first().person
+    staff.name_deputy(event=evening.event, by=dora, person=deputy)
+    client.force_login(dora)
+    page = client.post(at_his_table, RULED)
+    assert page.status_code == 422
+    assert f"{deputy} rules here" in page.text
+    assert not Ruling.objects.exists()
+
+
+def test_without_a_deputy_he_is_told_and_may_write_it(client, dora, at_his_table):
+    client.force_login(dora)
+    assert "another director rules here" in client.get(at_his_table).text
+    client.post(at_his_table, RULED)
+    assert Ruling.objects.get().facts == "A hesitation"

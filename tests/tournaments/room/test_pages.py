@@ -47,7 +47,7 @@ def test_everybody_can_use_the_lists(director: Client, session: Session, name: s
 def test_a_print_asks_as_much_for_many_tables_as_for_few(
     director: Client, session: Session, slug: str, django_assert_max_num_queries
 ) -> None:
-    with django_assert_max_num_queries(14):
+    with django_assert_max_num_queries(15):
         director.get(address(session, "print", slug), {"fill": "known"})
 
 
