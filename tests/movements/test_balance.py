@@ -10,11 +10,20 @@ from tests.movements.schedules import schedules
 from tournaments.movements.balance import competition, evenness, grade, line_balance, one_winner, percent_text
 from tournaments.movements.extended import bowman, worger
 from tournaments.movements.files import as_dict, from_dict
+from tournaments.movements.hesitation import as_printed, hesitation, hesitation_bowman
 from tournaments.movements.howell import howell
 from tournaments.movements.mitchell import mitchell, share_and_relay, skip
 from tournaments.movements.switching import best_switch, switch_last, switched
 from tournaments.movements.weaves import double_weave, field_mitchell
 from tournaments.movements.webs import web
+
+
+def as_printed_hesitation(tables):
+    return as_printed(hesitation(tables))
+
+
+def as_printed_bowman(tables):
+    return as_printed(hesitation_bowman(tables))
 
 
 def text(decimal, places):
@@ -166,3 +175,18 @@ def test_an_evening_in_which_a_set_was_played_again_is_graded_as_the_checker_doe
     rows[8] = replace(rows[8], board_set=1)
     mistaken = mitchell(7).with_rows(rows)
     assert float(one_winner(mistaken.rows).qc) == pytest.approx(check(as_dict(mistaken))[2]["balance"]["Qc"])
+
+
+@pytest.mark.parametrize(
+    ("build", "tables", "printed"),
+    [
+        (hesitation, 7, "72.5"),
+        (as_printed_hesitation, 11, "81.2"),
+        (as_printed_hesitation, 13, "83.7"),
+        (as_printed_bowman, 9, "54.2"),
+        (as_printed_bowman, 14, "62.6"),
+    ],
+)
+def test_hesitations_have_the_printed_figures(build, tables, printed):
+    """M47, M89, M101, M65 and M105."""
+    assert one_place(one_winner(build(tables).rows).qc) == printed

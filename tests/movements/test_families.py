@@ -18,6 +18,11 @@ from tournaments.movements.values import NoSuchMovementError
 from tournaments.movements.weaves import barometer_mitchell, double_weave, field_mitchell
 from tournaments.movements.webs import appendix, web, web_three
 
+
+def _rover(tables, side):
+    return rover(tables, side=side)
+
+
 EXISTS = {
     "field": (field_mitchell, [(t,) for t in (4, 8, 16)]),
     "double weave": (double_weave, [(t,) for t in range(4, 33, 4)]),
@@ -29,7 +34,7 @@ EXISTS = {
     "web": (web, [(t, r) for t in range(8, 29, 2) for r in range(max(t // 2, 7), min(t, 15))]),
     "web of three": (web_three, [(t, r) for t in range(9, 28, 2) for r in range(7, min(t, 15), 2) if t <= 3 * r]),
     "appendix": (appendix, [(c, k) for c in (5, 7, 11, 13, 17) for k in range(1, c + 1)]),
-    "rover": (rover, [(t,) for t in range(5, 26) if t % 6 != 3]),
+    "rover": (_rover, [(t, side) for t in (*range(5, 19), 21, 24, 26, 27, 28, 33, 36) for side in (0, 1)]),
     "hesitation": (hesitation, [(t,) for t in range(3, 25)]),
     "double hesitation": (double_hesitation, [(t,) for t in range(5, 25)]),
     "hesitation bowman": (hesitation_bowman, [(t,) for t in range(5, 25)]),
@@ -54,8 +59,8 @@ REFUSED = [
     (web_three, (10, 7), "web-three-needs-odd"),
     (appendix, (9, 1), "appendix-core"),
     (appendix, (5, 6), "appendix-size"),
-    (rover, (9,), "rover-meets-twice"),
-    (rover, (15,), "rover-meets-twice"),
+    (rover, (45,), "rover-meets-twice"),
+    (rover, (42,), "no-rover-tour"),
     (endless_howell, (13,), "no-endless-howell"),
     (double_howell, (7,), "double-howell-sizes"),
     (new_england, (7,), "new-england-needs-even"),
@@ -86,6 +91,23 @@ def test_a_size_that_does_not_exist_is_refused_with_the_reason(build, size, code
     with pytest.raises(NoSuchMovementError) as refusal:
         build(*size)
     assert refusal.value.code == code
+
+
+@pytest.mark.parametrize(("tables", "side"), [(tables, side) for tables in (9, 15, 21, 27) for side in (0, 1)])
+def test_a_rover_of_an_odd_multiple_of_three_meets_one_pair_twice_and_says_whom(tables, side):
+    plan = rover(tables, side=side)
+    (told,) = [dict(note.values) for note in plan.notes if note.code == "meets-twice"]
+    met = [row.seats[1 - side] for row in plan.rows if row.seats[side] == told["number"]]
+    assert [who for who in set(met) if met.count(who) > 1] == [told["against"]]
+    assert met.count(told["against"]) == 2
+
+
+@pytest.mark.parametrize("tables", [8, 13, 20, 26, 28, 36])
+def test_a_rover_elsewhere_meets_nobody_twice_and_displaces_nobody_twice(tables):
+    plan = rover(tables)
+    assert not plan.repeats_ok
+    assert oracle.info(plan)["sitouts"][str(2 * tables + 1)] == 1
+    assert set(oracle.info(plan)["sitouts"].values()) == {1}
 
 
 def test_a_bowman_and_a_blackpool_play_every_set():

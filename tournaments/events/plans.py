@@ -16,6 +16,8 @@ USUAL_BOARDS = 26
 # Said already, or of interest to experts only.
 _UNTOLD = {"half-table", "coverage", "sitting", "shortened", "curtailed", "meetings", "meetings-each", "sections"}
 
+_SWITCHES = {"arrow-switch": "a", "scrambled": "s", "arrow-switch-at": "t", "arrow-switch-never": "t"}
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -30,7 +32,7 @@ class Plan:
     @property
     def key(self) -> str:
         movement = self.movement
-        codes = "".join(sorted(note.code[0] for note in movement.notes if note.code in ("arrow-switch", "scrambled")))
+        codes = "".join(sorted({_SWITCHES[note.code] for note in movement.notes if note.code in _SWITCHES}))
         rounds = f"{movement.rounds}x{movement.boards_per_round}"
         return f"{movement.family.value}-{rounds}-{movement.winners or 0}{codes}-{movement.missing or 0}"
 

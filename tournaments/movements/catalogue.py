@@ -10,7 +10,13 @@ from dataclasses import dataclass, replace
 from tournaments.movements.endless import double_howell, endless_howell
 from tournaments.movements.extended import appendix_and_a_half, blackpool, bowman, worger
 from tournaments.movements.halves import without
-from tournaments.movements.hesitation import double_hesitation, hesitation, hesitation_bowman
+from tournaments.movements.hesitation import (
+    as_printed,
+    double_hesitation,
+    has_own_rounds,
+    hesitation,
+    hesitation_bowman,
+)
 from tournaments.movements.howell import howell, known_rounds
 from tournaments.movements.mitchell import mitchell, require, share_and_relay, skip, station_mitchell
 from tournaments.movements.rovers import rover
@@ -94,6 +100,8 @@ def _hesitations(build: Callable[[int], Movement]) -> Build:
     def plans(field: Field) -> Iterator[Movement]:
         whole = build(field.tables)
         yield without(whole, 1) if field.half else whole
+        if has_own_rounds(whole) and not field.half:
+            yield as_printed(whole)
 
     return plans
 

@@ -4,13 +4,22 @@ At the pivot tables the NS place belongs to the ring, so a pair hesitates there 
 All tables but the pivots are switched in the last rounds; how many is computed.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from tournaments.movements.extended import line_step, skip_note
 from tournaments.movements.mitchell import require
-from tournaments.movements.switching import best_switch
+from tournaments.movements.switching import best_switch, with_own_rounds
 from tournaments.movements.values import Family, Kind, Movement, Note, Row, cells, wrap
+
+OWN_ROUNDS: Mapping[tuple[Family, int], Mapping[int, tuple[int, ...]]] = {
+    (Family.HESITATION, 11): {6: ()},
+    (Family.HESITATION, 13): {7: (13,)},
+    (Family.HESITATION_BOWMAN, 9): {9: ()},
+    (Family.HESITATION_BOWMAN, 14): {1: (12, 13), 12: (10, 11, 12, 13), 14: (12, 13)},
+}
+"""Tables that switch in rounds of their own, which is fairer: so the printed figures of M89 (81.2), M101 (83.7),
+M65 (54.2) and M105 (62.6) come out. The cells of M65 and M105 are those of the sheets, the others were found here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +81,16 @@ def hesitation_bowman(tables: int) -> Movement:
         rows.append(Row(r, t, board_set, ring.seats(t, line_step(r, rounds))))
     notes = (Note.of("sharing-moves", table=tables), *skip_note(rounds))
     return _movement(Family.HESITATION_BOWMAN, tables, rows, notes, (tables - 1,))
+
+
+def has_own_rounds(plan: Movement) -> bool:
+    """The printed sheet of this size switches some tables in rounds of their own."""
+    return (plan.family, plan.tables) in OWN_ROUNDS
+
+
+def as_printed(plan: Movement) -> Movement:
+    """The plan with the irregular arrow-switch of its printed sheet: fairer, but harder to remember."""
+    return with_own_rounds(plan, OWN_ROUNDS[plan.family, plan.tables])
 
 
 def _cyclic(ring: Ring, sets: int, slot: Callable[[int], int]) -> list[Row]:

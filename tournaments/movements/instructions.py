@@ -206,11 +206,16 @@ def _opponents(row: Row, seat: int) -> tuple[int, ...]:
     return tuple(number for at, number in enumerate(row.seats) if at % 2 != seat % 2 and number is not None)
 
 
+ANNOUNCED = (
+    "relay", "relay-everywhere", "sharing", "sharing-moves", "sharing-rounds", "skip", "arrow-switch",
+    "arrow-switch-at", "arrow-switch-never", "scrambled", "rover", "half-table", "pivot",
+)  # fmt: skip
+
+
 def opening(movement: Movement) -> tuple[Note, ...]:
     """What to announce before the first round: how pairs and boards move, relays, sharing, who sits out."""
     told = [*_pair_rule(movement), *_board_rule(movement)]
-    kept = ("relay", "relay-everywhere", "sharing", "sharing-moves", "sharing-rounds", "skip", "arrow-switch")
-    told += [note for note in movement.notes if note.code in (*kept, "scrambled", "rover", "half-table", "pivot")]
+    told += [note for note in movement.notes if note.code in ANNOUNCED]
     return tuple(told)
 
 

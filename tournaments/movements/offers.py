@@ -264,7 +264,7 @@ def _effort(entry: Entry, plan: Movement) -> int:
         + 3 * bool(plan.sharing)
         + 4 * min(plan.copies - 1, 3)
         + ("arrow-switch" in codes)
-        + 2 * ("scrambled" in codes)
+        + 2 * bool(codes & {"scrambled", "arrow-switch-at", "arrow-switch-never"})
         + 3 * irregular
         + 3 * ("curtailed" in codes)
         + 3 * plan.repeats_ok

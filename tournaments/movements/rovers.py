@@ -2,6 +2,7 @@
 comes back."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -10,12 +11,51 @@ from tournaments.movements.values import Family, Movement, NoSuchMovementError, 
 
 TOURS = {
     6: (1, 3, 5, 2, 4),
-    8: (1, 6, 2, 7, 3, 8, 4),
-    10: (1, 7, 2, 8, 3, 9, 4, 10, 5),
     12: (3, 9, 4, 10, 5, 11, 6, 12, 7, 1, 8),
-    14: (1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7),
-}
-"""Even tables -> the rover's tables from round 2, published."""
+    18: (1, 16, 9, 5, 3, 11, 14, 2, 13, 18, 6, 4, 10, 7, 17, 15, 8),
+    24: (3, 19, 14, 24, 5, 11, 4, 17, 7, 22, 12, 18, 23, 6, 9, 15, 21, 1, 8, 10, 16, 13, 2),
+    30: (
+        13, 2, 5, 25, 29, 17, 20, 15, 10, 6, 27, 9, 18, 28, 14, 4, 23, 8, 22, 24, 1, 11, 16, 3, 12, 21, 19, 26, 7,
+    ),
+    36: (
+        11, 33, 36, 17, 8, 10, 18, 30, 1, 31, 16, 12, 29, 3, 34, 24, 15, 19, 25, 14, 9, 6, 35, 5, 21, 28, 26, 7, 2, 20,
+        13, 23, 4, 27, 22,
+    ),
+}  # fmt: skip
+"""Multiples of six -> the rover's tables from round 2: 6 and 12 as published, the rest searched for."""
+
+MEETING_TWICE = {
+    (9, 0): (1, 5, 9, 2, 4, 7, 3, 6),
+    (9, 1): (3, 5, 2, 8, 1, 4, 4, 9),
+    (15, 0): (1, 3, 5, 7, 9, 12, 14, 2, 4, 6, 8, 10, 11, 13),
+    (15, 1): (11, 1, 7, 5, 2, 13, 10, 8, 14, 4, 9, 3, 15, 7),
+    (21, 0): (11, 14, 5, 18, 8, 1, 12, 6, 2, 17, 19, 13, 10, 4, 9, 15, 21, 3, 7, 16),
+    (21, 1): (11, 14, 12, 5, 18, 1, 7, 16, 2, 15, 10, 6, 9, 17, 19, 13, 3, 8, 21, 18),
+    (27, 0): (
+        11, 6, 20, 5, 27, 16, 18, 10, 2, 9, 19, 3, 13, 17, 1, 25, 23, 15, 8, 14, 26, 7, 21, 4, 12, 22,
+    ),
+    (27, 1): (
+        11, 6, 20, 26, 5, 14, 27, 10, 12, 4, 25, 21, 19, 13, 16, 1, 8, 6, 24, 9, 7, 18, 3, 22, 17, 23,
+    ),
+    (33, 0): (
+        20, 24, 6, 3, 1, 14, 12, 19, 2, 4, 18, 29, 11, 23, 21, 30, 8, 15, 31, 10, 22, 26, 5, 27, 13, 9, 7, 28, 16, 25,
+        33, 17,
+    ),
+    (33, 1): (
+        31, 26, 24, 27, 14, 19, 2, 30, 5, 11, 15, 10, 21, 6, 20, 1, 29, 12, 26, 23, 3, 22, 33, 17, 8, 25, 13, 9, 7, 32,
+        18, 16,
+    ),
+    (39, 0): (
+        25, 6, 12, 14, 26, 36, 34, 17, 1, 3, 16, 10, 20, 32, 5, 24, 4, 33, 15, 23, 18, 28, 35, 8, 19, 27, 2, 39, 9, 7,
+        31, 13, 22, 29, 21, 38, 11, 37,
+    ),
+    (39, 1): (
+        14, 39, 23, 23, 5, 12, 30, 1, 21, 15, 6, 20, 7, 29, 19, 34, 38, 3, 33, 27, 37, 9, 13, 16, 28, 25, 18, 11, 17,
+        31, 2, 10, 35, 4, 32, 8, 26, 24,
+    ),
+}  # fmt: skip
+"""Odd multiples of three, by the rover's line: so many queens do not fit on a torus of that size, so one opponent
+is met twice, with other boards. 9 and 15 for North-South are published, the rest were searched for."""
 
 SEARCH_LIMIT = 1_000
 ATTEMPTS = 60
@@ -26,22 +66,38 @@ Seat = tuple[Row, int]
 
 def rover(tables: int, *, side: int = 0) -> Movement:
     """`tables` whole tables and one pair more, number 2T+1, which displaces NS (side 0) or EW (side 1) pairs
-    from round 2 on."""
+    from round 2 on. With an odd multiple of three it meets one opponent twice, which is said."""
     require(tables >= 5, "too-few-tables", tables=tables, least=5)
-    # An odd multiple of three: so many queens do not fit on a torus of that size, so one opponent comes again.
-    require(tables % 6 != 3, "rover-meets-twice", tables=tables)
     base = mitchell(tables) if tables % 2 else share_and_relay(tables)
-    tour = _published(tables) if side == 0 else None
-    tour = tour or find_tour(base, first_round=2, side=side)
+    if tables % 6 == 3:
+        return _meeting_twice(base, side)
+    tour = _regular(tables)
     if tour is None:
-        raise NoSuchMovementError("rover-meets-twice", tables=tables)
+        raise NoSuchMovementError("no-rover-tour", tables=tables)
     return with_rover(base, tour, first_round=2, side=side)
 
 
-def _published(tables: int) -> tuple[int, ...] | None:
-    if tables % 2 and tables % 3:
+def _meeting_twice(base: Movement, side: int) -> Movement:
+    tour = MEETING_TWICE.get((base.tables, side))
+    if tour is None:
+        raise NoSuchMovementError("rover-meets-twice", tables=base.tables)
+    plan = with_rover(base, tour, first_round=2, side=side)
+    number = max(plan.numbers)
+    met = Counter(row.seats[1 - side] for row in plan.rows if row.seats[side] == number)
+    again = next(opponent for opponent, times in met.items() if times > 1)
+    note = Note.of("meets-twice", number=number, against=again or 0)
+    return replace(plan, repeats_ok=True, notes=(*plan.notes, note))
+
+
+def _regular(tables: int) -> tuple[int, ...] | None:
+    """The tour by formula, the same for both lines: odd numbers, then even ones; with an even number of tables from
+    the bottom and from above the relay in turn. Multiples of six have none."""
+    if tables % 3 == 0:
+        return TOURS.get(tables)
+    if tables % 2:
         return (*range(1, tables + 1, 2), *range(2, tables - 2, 2))
-    return TOURS.get(tables)
+    half = tables // 2
+    return tuple(table for low in range(1, half + 1) for table in (low, low + half + 1) if table <= tables)
 
 
 def with_rover(base: Movement, tour: Sequence[int], *, first_round: int, side: int) -> Movement:
@@ -61,14 +117,6 @@ def with_rover(base: Movement, tour: Sequence[int], *, first_round: int, side: i
 
 def _displaced(row: Row, number: int, side: int) -> Row:
     return replace(row, seats=tuple(number if at == side else seat for at, seat in enumerate(row.seats)))
-
-
-def find_tour(base: Movement, *, first_round: int, side: int) -> tuple[int, ...] | None:
-    """A table for every round from `first_round` on, so that the rover meets nobody, plays no set and
-    displaces no pair twice; None when there is none (or none found within the bound)."""
-    rounds = [[(row, side) for row in base.by_round[r] if row.is_played] for r in range(first_round, base.rounds + 1)]
-    seats = tour(rounds)
-    return None if seats is None else tuple(row.table for row, _ in seats)
 
 
 def tour(rounds: Sequence[Sequence[Seat]]) -> list[Seat] | None:

@@ -4,7 +4,7 @@ Which rounds are switched hardly matters, how many does; so the last k are switc
 computed. A pair that never sits the other way round cannot be compared with those it never meets.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from fractions import Fraction
 
@@ -52,6 +52,25 @@ def best_switch(movement: Movement, *, fixed_tables: Iterable[int] = ()) -> Move
         elif movement.tables >= SURE_TO_FALL and qc < figure:
             break
     return best
+
+
+def with_own_rounds(movement: Movement, own: Mapping[int, Collection[int]]) -> Movement:
+    """Tables that switch in rounds of their own, not with the others: table -> its rounds."""
+    usual = {
+        int(round_)
+        for note in movement.notes
+        if note.code == "arrow-switch"
+        for round_ in str(dict(note.values)["rounds"]).split(", ")
+    }
+    cells = [(round_, table) for table, rounds in own.items() for round_ in usual ^ set(rounds)]
+    told = [
+        Note.of("arrow-switch-at", table=table, rounds=", ".join(map(str, sorted(rounds))))
+        if rounds
+        else Note.of("arrow-switch-never", table=table)
+        for table, rounds in own.items()
+    ]
+    plan = switch_cells(movement, cells)
+    return replace(plan, notes=(*plan.notes, *told))
 
 
 def qc_of(movement: Movement) -> Fraction:
