@@ -5,8 +5,9 @@ An edition is data (`Edition`), so that the rules below read the same for all of
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache
+from typing import Any
 
 from scoring.values import Contract, ContractTable, Doubling, Side, Strain, Vulnerability
 
@@ -71,6 +72,16 @@ EDITIONS: Mapping[ContractTable, Edition] = {
         doubled_undertricks=(_RISING, tuple(2 * price for price in _RISING)),
     ),
 }
+
+
+def figures(table: ContractTable = ContractTable.Y1987) -> dict[str, Any]:
+    """The figures of an edition as plain values: for whoever adds them up elsewhere."""
+    return asdict(EDITIONS[table]) | {
+        "game": _GAME,
+        "game_bonus": GAME_BONUS,
+        "part_score_bonus": _PART_SCORE_BONUS,
+        "doubled_overtrick": _OVERTRICK[Doubling.DOUBLED],
+    }
 
 
 def trick_points(contract: Contract, table: ContractTable = ContractTable.Y1987) -> int:

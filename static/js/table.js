@@ -9,6 +9,9 @@
   const queue = window.tableQueue;
   const form = document.getElementById("entry");
   const offline = document.getElementById("offline");
+  const figures = JSON.parse(document.getElementById("figures")?.textContent ?? "null"); // null: the event shows no scores
+  const rounds = JSON.parse(document.getElementById("rounds")?.textContent ?? "[]");
+  const isFixed = Boolean(form?.querySelector("[name=board][type=hidden]")); // a board that is changed
   const say = (text, values = {}) => Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`%(${name})s`, value), text ?? "");
   const element = (tag, text, className = "") => Object.assign(document.createElement(tag), { textContent: text, className });
   const button = (text, className, act) => {
@@ -38,11 +41,11 @@
   }
 
   // A question on the page itself: it must be asked without a network too.
-  function ask(text, answers) {
+  function ask(text, answers, beneath) {
     return new Promise((resolve) => {
       const dialog = document.createElement("dialog");
       dialog.className = "question";
-      dialog.append(element("p", text, "lead"));
+      dialog.append(element("p", text, "lead"), ...(beneath ? [beneath] : []));
       const stack = element("div", "", "stack");
       for (const [label, answer, isMain] of answers) {
         stack.append(button(label, isMain ? "btn-primary" : "btn-secondary", () => { dialog.close(); dialog.remove(); resolve(answer); }));
@@ -87,7 +90,7 @@
     refuse(wrong);
     if (wrong) return;
     const key = queue.newKey();
-    await queue.put({ table, url: form.getAttribute("action"), fields: { ...fields, key }, said: inWords(fields) });
+    await queue.put({ table, url: form.getAttribute("action"), fields: { ...fields, key }, said: inWords(fields), score: scored(fields) });
     const next = await send(key);
     if (next) location.assign(next);
   }
@@ -114,10 +117,30 @@
     return say(words.said, { contract: `${fields.level}${words.strains[fields.strain]}${fields.doubling.replaceAll("X", "×")}`, seat, tricks: fields.tricks });
   }
 
+  // The score to North–South; null where nothing is scored, or the event shows no scores.
+  function scored(fields) {
+    const there = rounds.find((round) => round.round === Number(fields.round));
+    return figures && there ? window.contractScore.toNorthSouth(figures, fields, there.vulnerable[fields.board]) : null;
+  }
+
+  const signed = (score) => (score > 0 ? `+${score}` : score < 0 ? `−${-score}` : "0");
+
+  // Both sides with their sign, as the page of the board has it.
+  function both(score) {
+    if (typeof score !== "number") return null;
+    const list = element("dl", "", "both");
+    for (const [side, points] of [["NS", score], ["EW", -score]]) {
+      const group = document.createElement("div");
+      group.append(element("dt", words.sides[side]), element("dd", signed(points)));
+      list.append(group);
+    }
+    return list;
+  }
+
   // Without a network the other side agrees here and now, before the entry leaves the phone.
   async function offerAgreement(entry) {
     const text = say(words.agree, { board: entry.fields.board, said: entry.said });
-    const agreed = await ask(text, [[words.agreeYes, true, true], [words.agreeLater, false, false]]);
+    const agreed = await ask(text, [[words.agreeYes, true, true], [words.agreeLater, false, false]], both(entry.score));
     const mine = (await queue.all(table)).find((each) => each.fields.key === entry.fields.key);
     if (agreed && mine) await queue.put({ ...mine, fields: { ...mine.fields, agreed: "on" } });
     await showWaiting();
@@ -127,10 +150,10 @@
   // The next board of the round, from what the page knows; after the last one, the next round.
   async function goOn() {
     const held = await queue.all(table);
-    const rounds = JSON.parse(document.getElementById("rounds").textContent);
+    if (isFixed) form.hidden = held.some((entry) => entry.fields.board === form.querySelector("[name=board]").value);
     const isIn = (round, board) => round.done.includes(board) || held.some((entry) => Number(entry.fields.round) === round.round && Number(entry.fields.board) === board);
     const now = rounds.find((round) => !round.sitOut && round.boards.some((board) => !isIn(round, board)));
-    if (!now || !form || form.querySelector("[name=board][type=hidden]")) return;
+    if (!now || !form || isFixed) return;
     const boards = now.boards.filter((board) => !isIn(now, board));
     form.reset();
     form.querySelector("[name=round]").value = now.round;
@@ -177,7 +200,8 @@
   }
 
   function waiting(entry) {
-    const item = element("li", say(words.held, { round: entry.fields.round, board: entry.fields.board, said: entry.said }));
+    const said = typeof entry.score === "number" ? `${entry.said}, ${words.sides.NS} ${signed(entry.score)}` : entry.said;
+    const item = element("li", say(words.held, { round: entry.fields.round, board: entry.fields.board, said }));
     if (!entry.refused) return item;
     item.append(" ", element("span", entry.refused, "wrong"), button(words.forget, "btn-secondary", async () => { await queue.remove(entry.id); showWaiting(); }));
     return item;
@@ -219,9 +243,11 @@
   async function sendWaiting() {
     const held = (await queue.all(table)).filter((entry) => !entry.refused);
     if (!held.length || document.querySelector("dialog[open]")) return;
-    const isAllGone = await queue.flush(table, () => {});
+    let next = "";
+    const isAllGone = await queue.flush(table, (_entry, answer) => { next = answer.next ?? next; });
     await showWaiting();
-    if (isAllGone && isUntouched()) location.reload();
+    if (isAllGone && isFixed && next) location.assign(next);
+    else if (isAllGone && isUntouched()) location.reload();
   }
 
   if (form) {

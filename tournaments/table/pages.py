@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from club.numbers import whole
+from scoring import contract_table
 from scoring.values import Seat, Side, Strain, Suit
+from tournaments.checks import rows
 from tournaments.models import DirectorCall, Result
 from tournaments.table import entering, marks
 from tournaments.table.evening import BoardState, RoundState, TableEvening
@@ -33,9 +35,8 @@ def table_page(evening: TableEvening, wanted: str = "", form: EntryForm | None =
         "moves": moves_after(evening, state) if state and evening.is_over is False else [],
         "call": open_call(evening),
         "form": form,
-        "rounds_json": _offline(evening),
+        **_offline(evening),
         "may_name": may_be_named(evening),
-        "words": for_the_script(),
         "mark": marks.of_table(evening.key),
         "page_mark": marks.of_page(evening),
         **(entry_choices(evening, state, data_of(form)) if state else {}),
@@ -70,7 +71,6 @@ def entry_choices(evening: TableEvening, state: RoundState, typed: Mapping[str, 
         "ranks": RANKS,
         "tricks": range(13, -1, -1),
         "options": evening.options,
-        "words": for_the_script(),
     }
 
 
@@ -135,6 +135,7 @@ def change_page(evening: TableEvening, state: RoundState, board: BoardState) -> 
         "state": state,
         "board": board,
         "edition": result.edition,
+        **_offline(evening),
         **entry_choices(evening, state, typed),
     }
 
@@ -151,16 +152,23 @@ def moves_after(evening: TableEvening, state: RoundState) -> Sequence[Move]:
     return [move for move in found if move]
 
 
-def _offline(evening: TableEvening) -> list[dict[str, Any]]:
-    """What the page needs to go on without a network: who meets here in each round, with which boards."""
-    return [
-        {
-            "round": each.number,
-            "boards": [board.number for board in each.boards],
-            "done": [board.number for board in each.boards if not board.is_missing],
-            "ns": f"{each.ns.codes} {each.ns.names}".strip(),
-            "ew": f"{each.ew.codes} {each.ew.names}".strip(),
-            "sitOut": each.is_sit_out,
-        }
-        for each in evening.rounds
-    ]
+def _offline(evening: TableEvening) -> Context:
+    """What a page needs to go on without a network: who meets here in each round, with which boards; how to score."""
+    table = rows.contract_table_of(evening.event)
+    return {
+        "rounds_json": [_round_offline(each) for each in evening.rounds],
+        "figures": contract_table.figures(table) if evening.options.show_score else None,
+        "words": for_the_script(),
+    }
+
+
+def _round_offline(each: RoundState) -> dict[str, Any]:
+    return {
+        "round": each.number,
+        "boards": [board.number for board in each.boards],
+        "done": [board.number for board in each.boards if not board.is_missing],
+        "ns": f"{each.ns.codes} {each.ns.names}".strip(),
+        "ew": f"{each.ew.codes} {each.ew.names}".strip(),
+        "sitOut": each.is_sit_out,
+        "vulnerable": {board.number: board.vulnerable for board in each.boards},
+    }

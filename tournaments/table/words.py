@@ -5,7 +5,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from tournaments.notation import SYMBOLS
+from tournaments.notation import SYMBOLS, seat_letter
 
 
 def for_the_script() -> dict[str, Any]:
@@ -35,5 +35,6 @@ def for_the_script() -> dict[str, Any]:
         "waits": _("waits for the network"),
         "forget": _("Take it off this phone"),
         "round": _("Round %(round)s of %(last)s"),
+        "sides": {side: seat_letter(side) for side in ("NS", "EW")},
         "strains": {**SYMBOLS, "NT": pgettext("strain", "NT")},
     }

@@ -10,7 +10,7 @@ from tests.browsing import ARGUMENTS
 from tests.requirements import chromium
 from tests.tournaments.table.test_entering import desk_enters
 from tournaments import tokens
-from tournaments.models import Result, ResultChange, Section, Session, TableConflict
+from tournaments.models import Result, ResultChange, Section, Session, TableConflict, TableOptions
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
@@ -163,6 +163,37 @@ class TestOffline:
         page.context.set_offline(False)
         expect(page.locator("#offline .waits")).to_be_hidden(timeout=10000)
         assert list(Result.objects.order_by("pk").values_list("round", flat=True)) == [1, 1, 2]
+
+    def test_both_sides_see_their_score_while_it_waits(self, scans, section) -> None:
+        """Board 9 of the first round: East–West are vulnerable."""
+        page = scans(section, 1)
+        page.context.set_offline(True)
+        enter(page, declarer="E")
+        expect(page.get_by_role("dialog").locator(".both")).to_have_text(re.compile(r"N–S\s*−620\s*E–W\s*\+620"))
+        agree(page)
+        expect(page.locator("#offline li")).to_contain_text("N–S −620")
+
+    def test_where_the_event_shows_no_scores_none_is_shown(self, scans, section) -> None:
+        TableOptions.objects.create(event=section.session.event, show_score=False)
+        page = scans(section, 1)
+        page.context.set_offline(True)
+        enter(page)
+        expect(page.get_by_role("dialog")).to_be_visible()
+        expect(page.get_by_role("dialog").locator(".both")).to_have_count(0)
+
+    def test_a_change_waits_too_and_is_followed_when_it_has_gone(self, scans, section) -> None:
+        page = scans(section, 1)
+        enter(page)
+        page.get_by_role("link", name="No, change it").tap()
+        page.context.set_offline(True)
+        tap(page, "tricks", "9")
+        page.get_by_role("button", name="Enter", exact=True).tap()
+        agree(page)
+        expect(page.locator("#entry")).to_be_hidden()
+        expect(page.locator("#offline li")).to_contain_text("N–S −50")
+        page.context.set_offline(False)
+        expect(page.locator("h1")).to_have_text("Board 9", timeout=10000)
+        assert Result.objects.get().tricks == 9
 
     def test_an_entry_whose_answer_was_lost_is_entered_once(self, scans, section) -> None:
         """The server saved it and the network failed before the phone heard so."""
