@@ -3,6 +3,8 @@ SHELL := /bin/sh
 PY := .venv/bin/python
 PORT ?= 8000
 RUN := DEBUG=True $(PY) manage.py
+# Where it is set, Python compiles all its sources again at every start: three times the wait.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: run test check test-browser smoke bench look rehearse mutants format catalogues clean
 

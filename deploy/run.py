@@ -66,21 +66,24 @@ def _serve(port: int) -> int:
     from django.db import connections
 
     connections.close_all()
-    site = subprocess.Popen(_site_command(port), cwd=ROOT, start_new_session=True)
-    worker = subprocess.Popen([sys.executable, "manage.py", "work"], cwd=ROOT, start_new_session=True)
     # A stop from outside (kill, systemd) ends the children like Ctrl-C does.
     signal.signal(signal.SIGTERM, lambda *_: (_ for _ in ()).throw(KeyboardInterrupt()))
+    children: list[subprocess.Popen[bytes]] = []
     try:
-        if _answers(port, site):
+        children.append(subprocess.Popen(_site_command(port), cwd=ROOT, start_new_session=True))
+        answers = _answers(port, children[0])
+        # Only now: whoever waits for the first page shares the processor with nothing.
+        children.append(subprocess.Popen([sys.executable, "manage.py", "work"], cwd=ROOT, start_new_session=True))
+        if answers:
             _announce(port)
-        while site.poll() is None and worker.poll() is None:
+        while all(child.poll() is None for child in children):
             time.sleep(0.2)
         return 1
     except KeyboardInterrupt:
         print("\nStopped.")
         return 0
     finally:
-        _stop(site, worker)
+        _stop(*children)
 
 
 def _site_command(port: int) -> list[str]:
@@ -90,13 +93,13 @@ def _site_command(port: int) -> list[str]:
 
 def _answers(port: int, site: subprocess.Popen[bytes]) -> bool:
     """Wait for the first page, at most a minute."""
-    for _ in range(600):
+    for _ in range(1200):
         if site.poll() is not None:
             return False
         try:
             urllib.request.urlopen(f"http://{HOST}:{port}/", timeout=20).close()
         except OSError:
-            time.sleep(0.1)
+            time.sleep(0.05)
         else:
             return True
     return False
