@@ -107,4 +107,7 @@ ROWS |= {
     "party:phone-echo": _phone(),
     "party:phone-confirm": _phone("post"),
     "party:phone-next": _phone("post"),
+    "party:phone-match": _phone(),
+    "party:phone-match-echo": _phone(),
+    "party:phone-match-dealer": _phone("post"),
 }

@@ -18,6 +18,7 @@ from tournaments.checks import refusals
 from tournaments.models import Result
 from tournaments.movements.party.honeymoon import Dealt, Led
 from tournaments.notation import SYMBOLS, rank_letter
+from tournaments.party.auctions import Calling
 from tournaments.party.matches import MatchState, NextHoneymoonDeal
 from tournaments.party_play.deal_forms import STRAINS
 
@@ -43,6 +44,7 @@ class HoneymoonForm(forms.Form):
     """`at` is the deal; `dealt` the cards of the program, where its slips may have been used."""
 
     how = forms.CharField(required=False, widget=forms.HiddenInput)
+    auction = forms.CharField(required=False, max_length=240, widget=forms.HiddenInput)
     by = _buttons(gettext_lazy("Who won the auction"), [])
     level = _buttons(gettext_lazy("Level"), [(str(level), str(level)) for level in range(1, 8)])
     strain = _buttons(gettext_lazy("Denomination"), STRAINS)
@@ -83,7 +85,10 @@ class HoneymoonForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}
         self.widow: Mapping[str, str] = {}
-        if self.errors or self.is_passed_out:
+        if self.errors:
+            return cleaned
+        self._read_auction(cleaned)
+        if self.is_passed_out:
             return cleaned
         missing = [
             str(self.fields[name].label) for name in ("by", "level", "strain", "tricks") if not cleaned.get(name)
@@ -92,6 +97,22 @@ class HoneymoonForm(forms.Form):
             raise ValidationError(_("Still missing: %(what)s."), code="missing", params={"what": ", ".join(missing)})
         self.widow = self._widow(cleaned)
         return cleaned
+
+    def _read_auction(self, cleaned: dict[str, Any]) -> None:
+        """What was written down call by call, if anything, says who won the auction and with what."""
+        if not cleaned["auction"].split():
+            return
+        calling = Calling.read(cleaned["auction"], self.state, self.at)
+        calling.checked(cleaned, passed_out=self.is_passed_out)
+        cleaned |= {**calling.said, "auction": calling.text}
+
+    @property
+    def calling(self) -> Calling:
+        """The auction so far; one that cannot be read begins anew."""
+        try:
+            return Calling.read(str(self["auction"].value() or ""), self.state, self.at)
+        except ValidationError:
+            return Calling.read("", self.state, self.at)
 
     def _widow(self, said: Mapping[str, Any]) -> Mapping[str, str]:
         """All four cards or none, each to another hand; of the program's widow where its slips were played."""
@@ -157,5 +178,6 @@ def _initial(state: MatchState, result: Result | None) -> dict[str, Any]:
         "tricks": "" if result.tricks is None else str(result.tricks),
         "led": result.details.get("led", ""),
         "slips": bool(result.details.get("slips")),
+        "auction": " ".join(result.details.get("auction", ())),
         **{f"widow_{name}": widow.get(hand, "") for name, hand in hands.items()},
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -41,6 +42,16 @@ class PlayedDeal:
     line: HoneymoonDeal
     points: tuple[int, int]
 
+    @property
+    def key(self) -> str:
+        """How an address names it."""
+        return f"{self.result.board}-{self.result.ordinal}"
+
+    @property
+    def auction(self) -> list[str]:
+        """The calls in order, the dealer's opponent first, where they were written down."""
+        return list(self.result.details.get("auction", ()))
+
 
 @dataclass(frozen=True)
 class MatchState:
@@ -52,6 +63,7 @@ class MatchState:
     first: str  # who deals first
     rules: MatchRules
     lines: Sequence[tuple[Result, HoneymoonDeal]]
+    table: int = 1  # where it is played: the first match of every round at table 1
 
     @property
     def code(self) -> str:
@@ -80,6 +92,14 @@ class MatchState:
         if self.played is None:
             return 0, 0
         return self.played.total(self.players[0]), self.played.total(self.players[1])
+
+    def asked(self, key: str) -> NextHoneymoonDeal | None:
+        """The entered deal that an address names, such as 2-0."""
+        for row, line in self.lines:
+            if key == f"{row.board}-{row.ordinal}":
+                dealer = line.dealer or self.first
+                return NextHoneymoonDeal(row.board, row.ordinal, dealer, self.opponent(dealer))
+        return None
 
     @property
     def scores(self) -> list[tuple[str, int]]:
@@ -178,13 +198,23 @@ class Matches:
 
     @cached_property
     def states(self) -> list[MatchState]:
-        return [self._state(row) for row in self.rows if row.away is not None]
+        seated: Counter[int] = Counter()
+        found = []
+        for row in self.rows:
+            if row.away is not None:
+                seated[row.round] += 1
+                found.append(self._state(row, seated[row.round]))
+        return found
 
-    def _state(self, row: Match) -> MatchState:
+    def _state(self, row: Match, table: int) -> MatchState:
         assert row.away is not None
         players = (row.home.code, row.away.code)
         first = first_dealer(players, self.party.draws, match=row.code)
-        return MatchState(row, players, self.names, first, self.rules, self._lines.get(row.code, []))
+        return MatchState(row, players, self.names, first, self.rules, self._lines.get(row.code, []), table)
+
+    def at_table(self, table: int) -> list[MatchState]:
+        """The matches that are played at a table, by round."""
+        return sorted((state for state in self.states if state.table == table), key=lambda state: state.match.round)
 
     def find(self, code: str) -> MatchState | None:
         return next((state for state in self.states if state.code == code), None)

@@ -109,6 +109,7 @@ def save_deal(*, state: MatchState, form: HoneymoonForm, origin: Origin) -> Reco
 def _outcome(state: MatchState, form: HoneymoonForm) -> Outcome:
     said = form.cleaned_data
     details: dict[str, Any] = {"dealer": form.at.dealer}
+    details |= {"auction": said["auction"].split()} if said["auction"].split() else {}
     if form.is_passed_out:
         return Outcome(passed_out=True, details=details)
     details |= {"led": said["led"]} if said["led"] else {}

@@ -18,11 +18,12 @@ from tournaments.party_play import Party, TableState
 
 @tokens.register_landing
 def landing(token: TableToken) -> str | None:
-    """The key of a table of four opens the party page; honeymoon bridge is entered by its host."""
+    """The key of a table of four opens the party page, that of honeymoon bridge the match at the table."""
     event = token.session.event
-    if not event.is_party or event.game == Event.Game.HONEYMOON or token.table is None:
+    if not event.is_party or token.table is None:
         return None
-    return reverse("party:phone", args=[token.pk])
+    page = "party:phone-match" if event.game == Event.Game.HONEYMOON else "party:phone"
+    return reverse(page, args=[token.pk])
 
 
 @dataclass(frozen=True, slots=True)

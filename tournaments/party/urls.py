@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tournaments.party.views import honeymoon, hosting, phone, printing, quick, setting_up, table
+from tournaments.party.views import honeymoon, hosting, match_phone, phone, printing, quick, setting_up, table
 
 app_name = "party"
 urlpatterns = [
@@ -30,14 +30,17 @@ urlpatterns = [
     path("events/<int:pk>/tables/matches/draw/", honeymoon.matches_draw, name="matches-draw"),
     path("events/<int:pk>/tables/matches/start/", honeymoon.matches_start, name="matches-start"),
     path("events/<int:pk>/tables/matches/next/", honeymoon.matches_next, name="matches-next"),
-    path("events/<int:pk>/tables/matches/<str:code>/deals/", honeymoon.match, name="match"),
-    path("events/<int:pk>/tables/matches/<str:code>/deals/echo/", honeymoon.match_echo, name="match-echo"),
-    path("events/<int:pk>/tables/matches/<str:code>/dealer/", honeymoon.match_dealer, name="match-dealer"),
-    path("events/<int:pk>/tables/matches/<str:code>/winner/", honeymoon.match_winner, name="match-winner"),
-    path("events/<int:pk>/tables/matches/<str:code>/remove/", honeymoon.match_remove, name="match-remove"),
-    path("events/<int:pk>/tables/matches/<str:code>/slips/", honeymoon.match_slips, name="match-slips"),
+    path("events/<int:pk>/tables/matches/<path:code>/deals/", honeymoon.match, name="match"),
+    path("events/<int:pk>/tables/matches/<path:code>/deals/echo/", honeymoon.match_echo, name="match-echo"),
+    path("events/<int:pk>/tables/matches/<path:code>/dealer/", honeymoon.match_dealer, name="match-dealer"),
+    path("events/<int:pk>/tables/matches/<path:code>/winner/", honeymoon.match_winner, name="match-winner"),
+    path("events/<int:pk>/tables/matches/<path:code>/remove/", honeymoon.match_remove, name="match-remove"),
+    path("events/<int:pk>/tables/matches/<path:code>/slips/", honeymoon.match_slips, name="match-slips"),
     path("table/<int:pk>/party/", phone.phone, name="phone"),
     path("table/<int:pk>/party/echo/", phone.phone_echo, name="phone-echo"),
     path("table/<int:pk>/party/confirm/", phone.phone_confirm, name="phone-confirm"),
     path("table/<int:pk>/party/next/", phone.phone_next, name="phone-next"),
+    path("table/<int:pk>/match/", match_phone.match_phone, name="phone-match"),
+    path("table/<int:pk>/match/echo/", match_phone.match_phone_echo, name="phone-match-echo"),
+    path("table/<int:pk>/match/dealer/", match_phone.match_phone_dealer, name="phone-match-dealer"),
 ]

@@ -25,6 +25,11 @@ class NextDeal:
     dealer: Seat | None
     vulnerable: Vulnerability
 
+    @property
+    def key(self) -> str:
+        """How an address or a form names it: "3-1"."""
+        return f"{self.number}-{self.ordinal}"
+
 
 class TableGame(Protocol):
     """The rules of a table: the sheet of its deals, what comes next, and what may be entered."""

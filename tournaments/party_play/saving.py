@@ -34,6 +34,18 @@ def _keeping(before: Outcome, after: Outcome) -> Outcome:
     return replace(after, details=before.details, law=before.law)
 
 
+def overtaken(said: str, at: str | None) -> str:
+    """Why a deal is not taken that a page was open for: it came in meanwhile, perhaps from another phone.
+
+    `said` is the deal for which the page was open, `at` the one that is to be entered now; empty: all is well.
+    """
+    if not said or said == at:
+        return ""
+    return _("Deal %(deal)s was entered meanwhile, perhaps on another phone. It stands in the list; look it over.") % {
+        "deal": said.partition("-")[0]
+    }
+
+
 def remove_last_deal(*, table: TableState, origin: Origin) -> Recorded:
     """Take the last deal of a table away; the history keeps it."""
     if not table.results:

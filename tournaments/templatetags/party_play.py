@@ -9,7 +9,7 @@ from django import forms, template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import ngettext, pgettext
 
 from scoring.sheet import Entry, SheetDeal
 from scoring.values import Contract, Seat, Side
@@ -160,3 +160,11 @@ def honeymoon_outcome(deal: Any, match: Any) -> SafeString | str:
         named(line.by, match),
         ngettext("%(count)s trick", "%(count)s tricks", line.tricks) % {"count": line.tricks},
     )
+
+
+@register.filter
+def call_said(call: str) -> SafeString | str:
+    """A call of an auction: "2♣", or a pass."""
+    if call == "pass":
+        return pgettext("call", "pass")
+    return format_html("{}{}", call[0], notation.suit(call[1:]))

@@ -66,6 +66,65 @@ def test_h4_the_dealers_opponent_opens_and_both_passing_has_the_same_dealer_deal
     assert (again.number, again.ordinal, again.dealer) == (1, 1, first.dealer)
 
 
+def calls(evening, *said: str, **form: object):
+    """Tap calls one after the other; the page as it is after the last."""
+    fields = {"auction": "", **form}
+    page = None
+    for call in said:
+        page = evening.post("match", "1", **{**fields, "call": call})
+        fields["auction"] = page.context["form"]["auction"].value()
+    return page
+
+
+def test_h4_the_auction_is_tapped_call_by_call_and_fills_in_who_won(two):
+    at = state(two).next_deal
+    form = calls(two, "pass", "1C", "1H", "pass").context["form"]
+    assert form.calling.calls == [
+        (state(two).name(player), call)
+        for player, call in zip((at.opener, at.dealer) * 2, ("pass", "1C", "1H", "pass"), strict=True)
+    ]
+    assert [form[name].value() for name in ("by", "level", "strain")] == [at.opener, "1", "H"]
+    assert not Result.objects.exists()
+
+
+def test_h4_a_tap_leaves_the_rest_of_the_form_as_it_was(two):
+    form = calls(two, "1C", tricks="9", led="opponent").context["form"]
+    assert (form["tricks"].value(), form["led"].value()) == ("9", "opponent")
+
+
+def test_h4_only_a_higher_bid_is_offered_and_a_lower_one_is_refused(two):
+    bids = calls(two, "2H").context["form"].calling.bids
+    offered = {call for _level, calls_ in bids for call, _strain, may in calls_ if may}
+    assert ("2D" in offered, "2S" in offered) == (False, True)
+    refused = calls(two, "2H", "2D")
+    assert "is not higher than" in refused.text
+    assert refused.context["form"].calling.text == "2H"
+
+
+def test_h4_the_last_call_is_taken_back(two):
+    assert calls(two, "1C", "2C", "back").context["form"].calling.text == "1C"
+
+
+def test_h4_the_auction_is_kept_with_the_deal(two):
+    at = state(two).next_deal
+    deal(two, f"2C {at.opener} 8", auction="2C pass")
+    assert Result.objects.get().details["auction"] == ["2C", "pass"]
+    assert two.get("match", "1", deal="1-0").context["form"].calling.text == "2C pass"
+
+
+@pytest.mark.parametrize("auction", ["2C", "1C pass", "1C 2C pass", "pass pass", "2C X"])
+def test_h4_a_deal_that_does_not_follow_from_its_auction_is_refused(two, auction):
+    at = state(two).next_deal
+    page = deal(two, f"2C {at.opener} 8", auction=auction)
+    assert page.context["form"].errors
+    assert not Result.objects.exists()
+
+
+def test_h4_two_passes_are_a_deal_that_both_passed(two):
+    two.post("match", "1", how="passed-out", auction="pass pass")
+    assert Result.objects.get().is_passed_out
+
+
 def test_h4_a_passed_out_deal_may_count(makes):
     evening = makes("honeymoon", 2, passed_out="counts")
     evening.post("matches-draw")
@@ -221,3 +280,17 @@ def test_seats_of_tables_are_not_those_of_matches(makes):
     evening = makes("honeymoon", 2)
     matching.draw_first_round(event=evening.event, by=None)
     assert evening.get("host").url == evening.url("matches")
+
+
+def test_a_deal_that_came_in_meanwhile_is_not_written_a_second_time(two):
+    for _phone in range(2):
+        page = deal(two, "2C 1 8", entering="1-0")
+    assert "entered meanwhile" in page.text
+    assert Result.objects.count() == 1
+
+
+def test_a_match_may_be_called_anything(two):
+    Match.objects.update(code="A/1 ?%2F")
+    two.get("matches")
+    deal(two, "2C 1 8", "A/1 ?%2F")
+    assert state(two, "A/1 ?%2F").totals != (0, 0)

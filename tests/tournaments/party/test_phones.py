@@ -55,6 +55,25 @@ def test_sent_twice_a_deal_is_written_once(begins):
     assert Result.objects.count() == 1
 
 
+def test_two_phones_at_a_table_enter_one_deal_once(begins):
+    evening = begins("progressive", 8)
+    client, token = phone_at(evening, 1)
+    other, _token = phone_at(evening, 1)
+    data = {"how": "contract", "said": "4SN=", "entering": "1-0"}
+    client.post(url(token), {**data, "key": "one"})
+    page = other.post(url(token), {**data, "key": "other"}, follow=True)
+    assert "entered meanwhile" in page.text
+    assert Result.objects.count() == 1
+
+
+def test_the_last_deal_of_a_round_is_not_written_twice_either(begins):
+    evening = begins("progressive", 8)
+    client, token = phone_at(evening, 1)
+    evening.play_table(1, "1", "3NTN=")
+    page = client.post(url(token), {"how": "contract", "said": "4SN=", "entering": "4-0"}, follow=True)
+    assert "entered meanwhile" in page.text
+
+
 def test_a_deal_of_the_round_is_corrected_at_the_table(begins):
     evening = begins("progressive", 8)
     client, token = phone_at(evening, 1)

@@ -138,9 +138,14 @@ class Auction:
         """One call more. Refuses a call that is not higher, and one after the end."""
         if self.is_over:
             raise NoSuchMovementError("auction-over", calls=len(self.calls))
-        if call is not None and self.contract is not None and _height(call) <= _height(self.contract):
+        if call is not None and not may_bid(self, call):
             raise NoSuchMovementError("bid-higher-or-pass", bid=str(call), last=str(self.contract))
         return Auction((*self.calls, call))
+
+
+def may_bid(auction: Auction, bid: HoneymoonContract) -> bool:
+    """Whether the bid is higher than the last one, in an auction that goes on."""
+    return not auction.is_over and (auction.contract is None or _height(bid) > _height(auction.contract))
 
 
 def auction_of(calls: Sequence[str]) -> Auction:

@@ -7,6 +7,7 @@ from django.contrib import messages
 from django.core.exceptions import ValidationError
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
@@ -15,9 +16,9 @@ from scoring.document.errors import BadDocumentError
 from tournaments.models import Event
 from tournaments.party import matching
 from tournaments.party.fetching import party_to_direct, party_to_run, signed_in_user
-from tournaments.party.match_forms import HoneymoonForm
-from tournaments.party.matches import Matches, MatchState, NextHoneymoonDeal
-from tournaments.party.slips import cards_of, printed_slips, record_of
+from tournaments.party.matches import Matches, MatchState
+from tournaments.party.slips import printed_slips, record_of
+from tournaments.party.views.match_entry import MatchEntry, match_echo_of
 from tournaments.recording import Origin
 
 
@@ -80,45 +81,20 @@ def match(request: ClubRequest, pk: int, code: str) -> HttpResponse:
     """Enter the next deal of a match, or correct the one that the address names."""
     event = party_to_run(request, pk)
     found, state = _match(event, code)
-    form = _form(request, found, state)
-    if request.method == "POST" and form is not None and form.is_valid() and _saved(request, state, form):
+    entry = MatchEntry(request, found, state, Origin(by=signed_in_user(request), source="desk"))
+    if entry.is_settled:
         return redirect("party:match", pk, code)
-    context = {"event": event, "match": state, "form": form, "records": _records(found, state)}
+    here = reverse("party:match", args=[pk, code])
+    urls = {"here": here, "save": request.get_full_path(), "echo": reverse("party:match-echo", args=[pk, code])}
+    context = {"event": event, "match": state, "form": entry.form, "urls": urls, "records": _records(found, state)}
     return render(request, "party/match.html", context | {"directs": event.may_be_directed_by(request.user)})
-
-
-def _form(request: ClubRequest, found: Matches, state: MatchState) -> HoneymoonForm | None:
-    at = _asked(state, request.GET.get("deal", "")) or state.next_deal
-    if at is None:
-        return None
-    data = request.POST if request.method == "POST" else None
-    return HoneymoonForm(data, state=state, at=at, dealt=cards_of(found.party, state, at))
-
-
-def _asked(state: MatchState, text: str) -> NextHoneymoonDeal | None:
-    """The entered deal that an address names, such as 2-0."""
-    for row, line in state.lines:
-        if text == f"{row.board}-{row.ordinal}":
-            dealer = line.dealer or state.first
-            return NextHoneymoonDeal(row.board, row.ordinal, dealer, state.opponent(dealer))
-    return None
-
-
-def _saved(request: ClubRequest, state: MatchState, form: HoneymoonForm) -> bool:
-    origin = Origin(by=signed_in_user(request), source="desk", key=request.POST.get("key", "")[:64])
-    try:
-        matching.save_deal(state=state, form=form, origin=origin)
-    except ValidationError as refused:
-        form.add_error(None, refused.messages)
-        return False
-    return True
 
 
 def _records(found: Matches, state: MatchState) -> list[dict[str, Any]]:
     """The cards of the deals that were played from the program's slips."""
     records = []
     for row, line in state.lines:
-        at = _asked(state, f"{row.board}-{row.ordinal}")
+        at = state.asked(f"{row.board}-{row.ordinal}")
         if at is not None and row.details.get("slips"):
             records.append({"number": row.board, "hands": record_of(found.party, state, at, line)})
     return [record for record in records if record["hands"]]
@@ -129,11 +105,7 @@ def _records(found: Matches, state: MatchState) -> list[dict[str, Any]]:
 def match_echo(request: ClubRequest, pk: int, code: str) -> HttpResponse:
     """What the deal would score, while it is entered."""
     found, state = _match(party_to_run(request, pk), code)
-    at = _asked(state, request.GET.get("deal", "")) or state.next_deal
-    if at is None:
-        raise Http404
-    form = HoneymoonForm(request.GET, state=state, at=at, dealt=cards_of(found.party, state, at))
-    return render(request, "party/_match_echo.html", {"form": form})
+    return match_echo_of(request, found, state)
 
 
 @require_POST

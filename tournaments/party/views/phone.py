@@ -17,6 +17,7 @@ from tournaments.party import moving
 from tournaments.party.phones import Phone
 from tournaments.party_play import DealForm, TableState, confirm_side, save_deal
 from tournaments.party_play.confirming import seen_totals
+from tournaments.party_play.saving import overtaken
 from tournaments.party_play.seats import winner_side
 from tournaments.party_play.tables import deal_at
 from tournaments.recording import Origin
@@ -32,6 +33,8 @@ def phone(request: ClubRequest, pk: int) -> HttpResponse:
     """The deal that comes next, or the one that is to be corrected; between rounds where everybody goes."""
     held = _phone(request, pk)
     table = held.table
+    if request.method == "POST" and table is not None and was_overtaken(request, table):
+        return redirect("party:phone", pk)
     form = _form(request, held, table) if table is not None else None
     if (
         request.method == "POST"
@@ -42,6 +45,15 @@ def phone(request: ClubRequest, pk: int) -> HttpResponse:
     ):
         return redirect("party:phone", pk)
     return render(request, "party/phone.html", _context(held, table, form))
+
+
+def was_overtaken(request: ClubRequest, table: TableState) -> bool:
+    """Whether the deal that a page was open for came in meanwhile; then that is said."""
+    at = deal_at(table, request.GET.get("deal", ""))
+    late = overtaken(request.POST.get("entering", ""), at.key if at else None)
+    if late:
+        messages.warning(request, late)
+    return bool(late)
 
 
 def _form(request: ClubRequest, held: Phone, table: TableState) -> DealForm | None:

@@ -15,6 +15,7 @@ from club.http import ClubRequest
 from tournaments.models import Event
 from tournaments.party import moving
 from tournaments.party.fetching import party_to_run, party_to_view, signed_in_user, table_of
+from tournaments.party.views.phone import was_overtaken
 from tournaments.party_play import DealForm, Party, TableState, confirm_side, save_deal
 from tournaments.party_play.confirming import seen_totals
 from tournaments.party_play.saving import remove_last_deal
@@ -31,6 +32,8 @@ def table(request: ClubRequest, pk: int, round_: int, name: str) -> HttpResponse
     """Enter the deal that comes next, or correct the one that the address names."""
     event = party_to_run(request, pk)
     state = table_of(event, round_, name)
+    if request.method == "POST" and was_overtaken(request, state):
+        return redirect("party:table", pk, round_, name)
     form = _form(request, state)
     if request.method == "POST" and form is not None and form.is_valid() and _saved(request, state, form):
         return redirect("party:table", pk, round_, name)
