@@ -12,5 +12,6 @@ ROWS = {
     "hands:session": row(kwargs=_session, **RUNNERS),
     "hands:job": row(kwargs=_session, **RUNNERS),
     "hands:analyse": _POST,
+    "hands:call-off": _POST,
     "hands:remove": _POST,
 }

@@ -13,6 +13,7 @@ from club import audit
 from club.models import Club, User
 from scoring.document.event import Contest, EventDocument, Game
 from scoring.document.write.event import conditions_json
+from tournaments import double_dummy
 from tournaments.documents import line_rows, part_rows
 from tournaments.documents.fitting import fitting
 from tournaments.documents.people import join, persons_named
@@ -58,6 +59,7 @@ def create_event(document: EventDocument, arrival: Arrival) -> Created:
     part_rows.write_schedule(document, sections, entrants)
     results = _results(document, sections, entrants, arrival.source)
     record_imported(event, results, Origin(by=arrival.by, source=arrival.source))
+    double_dummy.ask_for_all(event)
     audit.record("event.imported", event, by=arrival.by, club=arrival.club, source=arrival.source, results=len(results))
     return Created(event, results)
 

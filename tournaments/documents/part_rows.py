@@ -38,6 +38,7 @@ def write_boards(event: Event, document: EventDocument) -> None:
             dealer=board.dealer.value if board.dealer else "",
             vulnerable=board.vulnerable.value if board.vulnerable else "",
             dealt=Board.Dealt.IMPORTED,
+            analysis=Board.Analysis.WAITING if board.deal else Board.Analysis.NONE,
         )
         for board in document.boards
     )

@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 from club import audit
 from club.models import User
 from scoring import boards
+from tournaments import double_dummy
 from tournaments.exchange.formats.pbn import PbnDeal, PbnDeals, PbnProblem, read_deals
-from tournaments.hands import analysis
 from tournaments.models import Board, ScheduleRow, Session
 from tournaments.revising import changed_facts
 
@@ -41,7 +41,7 @@ def attach(*, session: Session, data: bytes, by: User) -> Attached:
         for deal in wanted:
             _attach(session, deal)
         audit.record("session.deals-attached", session, by=by, club=event.club, source="desk", boards=len(wanted))
-        analysis.ask(session)
+        double_dummy.ask(session)
     there = {deal.board for deal in wanted}
     unlike = tuple(sorted(deal.board for deal in wanted if _is_unlike_its_number(deal)))
     return Attached(tuple(sorted(there)), tuple(sorted(in_play - there)), unlike, read.problems)
@@ -96,4 +96,4 @@ def analyse_again(*, session: Session) -> None:
     stuck = [Board.Analysis.FAILED, Board.Analysis.NO_SOLVER, Board.Analysis.NONE]
     again = Board.objects.filter(session=session, analysis__in=stuck).exclude(deal="")
     again.update(analysis=Board.Analysis.WAITING)
-    analysis.ask(session)
+    double_dummy.ask(session)

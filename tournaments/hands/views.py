@@ -10,10 +10,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from club.http import ClubRequest
-from club.models import Job, User
-from tournaments import playing
+from club.models import User
+from tournaments import double_dummy, playing
 from tournaments.checks.rows import deal_set
-from tournaments.hands import analysis, deals
+from tournaments.hands import deals
 from tournaments.hands.forms import DealFileForm
 from tournaments.hands.listing import deal_lines
 from tournaments.hands.problems import problem_sentences
@@ -43,7 +43,8 @@ def session(request: ClubRequest, session: int) -> HttpResponse:
         "lines": lines,
         "has_deals": any(line.row and line.row.deal for line in lines),
         "fit": deal_set(running),
-        "job": _job(running),
+        "is_running": double_dummy.waiting_in(running).exists(),
+        "job": double_dummy.job_of(running),
     }
     return render(request, "hands/session.html", context)
 
@@ -62,16 +63,12 @@ def _attached(request: ClubRequest, session: Session, form: DealFileForm) -> boo
     return True
 
 
-def _job(session: Session) -> Job | None:
-    return Job.objects.filter(kind=analysis.DOUBLE_DUMMY, subject=f"session {session.pk}").order_by("-pk").first()
-
-
 @never_cache
 @require_GET
 def job(request: ClubRequest, session: int) -> HttpResponse:
     """How far the analysis is; the page asks while it runs."""
     running = _session(request, session)
-    return render(request, "hands/_job.html", {"session": running, "job": _job(running)})
+    return render(request, "hands/_job.html", {"session": running, "job": double_dummy.job_of(running)})
 
 
 @require_POST
@@ -79,6 +76,18 @@ def analyse(request: ClubRequest, session: int) -> HttpResponse:
     """Have boards analysed again that failed, or had no solver."""
     running = _session(request, session)
     deals.analyse_again(session=running)
+    return redirect("hands:session", running.pk)
+
+
+@require_POST
+def call_off(request: ClubRequest, session: int) -> HttpResponse:
+    """Stop the analysis; what is analysed already is kept."""
+    running = _session(request, session)
+    left = double_dummy.call_off(running)
+    text = ngettext(
+        "The analysis is stopped: %(count)s board is left.", "The analysis is stopped: %(count)s boards are left.", left
+    )
+    messages.success(request, text % {"count": left})
     return redirect("hands:session", running.pk)
 
 

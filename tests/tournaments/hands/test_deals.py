@@ -1,3 +1,4 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -5,12 +6,19 @@ from django.core.exceptions import ValidationError
 from django.urls import reverse
 
 from club import jobs
+from club.models import Job
+from scoring.document.event import Board as DocumentBoard
+from scoring.document.reading import read_event
 from tests import factories
+from tournaments import double_dummy
 from tournaments.checks import doubts
+from tournaments.documents import Arrival, create_event
 from tournaments.hands import analysis, deals
 from tournaments.models import Board, Event
 
-FILE = Path(__file__).parents[2] / "golden" / "pbn" / "ukb_usebio-and-pbn_hands.pbn"
+GOLDEN = Path(__file__).parents[2] / "golden"
+FILE, DOCUMENTS = GOLDEN / "pbn" / "ukb_usebio-and-pbn_hands.pbn", GOLDEN / "documents"
+DEAL = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
 
 
 @pytest.fixture
@@ -23,7 +31,7 @@ def section(tuesday: Event):
 
 @pytest.fixture
 def no_solver(monkeypatch):
-    def missing(_deals):
+    def missing(_deals, _is_wanted):
         raise analysis.NoSolver
 
     monkeypatch.setattr(analysis, "solve", missing)
@@ -60,8 +68,7 @@ def test_without_a_solver_the_tables_of_the_file_stand_in(section, dora, no_solv
 
 
 def test_without_a_solver_and_without_a_table_the_board_says_so(section, dora, no_solver):
-    deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
-    deals.attach(session=section.session, data=f'[Board "1"][Deal "{deal}"]'.encode(), by=dora)
+    deals.attach(session=section.session, data=f'[Board "1"][Deal "{DEAL}"]'.encode(), by=dora)
     jobs.run_due()
     assert boards(section)[1].analysis == "no-solver"
 
@@ -70,7 +77,7 @@ def test_a_batch_that_takes_its_process_down_fails_for_the_bad_deal_alone(sectio
     attach(section, dora)
     bad = boards(section)[2].deal
 
-    def crash(wanted):
+    def crash(wanted, _is_wanted):
         if bad in wanted:
             raise analysis.SolverFailed("killed")
         return [{"N": {}} for _ in wanted]
@@ -124,3 +131,34 @@ def test_a_playing_director_does_not_see_the_deals_that_he_has_still_to_play(sec
     page = client.get(reverse("hands:session", args=[section.session.pk])).text
     assert "A98" not in page
     assert "hidden until you have played the board" in page
+
+
+def test_an_analysis_that_was_called_off_leaves_the_rest_alone(section, client, dora, monkeypatch):
+    attach(section, dora)
+    monkeypatch.setattr(analysis, "solve", lambda *_arguments: pytest.fail("nobody wants it"))
+    client.force_login(dora)
+    page = client.post(reverse("hands:call-off", args=[section.session_id]), follow=True)
+    assert "2 boards are left" in page.text
+    jobs.run_due()
+    assert {board.analysis for board in boards(section).values()} == {"none"}
+
+
+def test_the_child_is_stopped_when_nobody_wants_its_answer_any_more(monkeypatch):
+    monkeypatch.setattr(analysis, "LOOK", 0.05)
+    monkeypatch.setattr(analysis, "CHILD", ["sleep", "60"])
+    with pytest.raises(analysis.CalledOff):
+        analysis.solve(["N:…"], lambda: False)
+
+
+def test_the_deals_of_an_imported_event_are_analysed_by_themselves(club, dora):
+    document = read_event((DOCUMENTS / "pairs.event.json").read_bytes())
+    dealt = (DocumentBoard(number=1, deal=DEAL), DocumentBoard(number=2))
+    event = create_event(replace(document, boards=dealt), Arrival(club, dora)).event
+    session = event.sessions.get()
+    assert Job.objects.get(kind=double_dummy.DOUBLE_DUMMY).subject == f"session {session.pk}"
+    assert list(session.boards.order_by("number").values_list("analysis", flat=True)) == ["waiting", "none"]
+
+
+def test_without_deals_nothing_is_asked_for(club, dora):
+    create_event(read_event((DOCUMENTS / "pairs.event.json").read_bytes()), Arrival(club, dora))
+    assert not Job.objects.filter(kind=double_dummy.DOUBLE_DUMMY).exists()
