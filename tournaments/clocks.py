@@ -17,7 +17,7 @@ from django.utils.translation import gettext as _
 
 from club import audit
 from club.models import User
-from tournaments.models import Event, RoundClock, Session
+from tournaments.models import Event, Fragment, RoundClock, Session
 from tournaments.revising import lock
 
 Phase = Session.Phase
@@ -101,6 +101,7 @@ def finish(*, session: Session, by: User) -> None:
     with acting(session, "finish", by) as held:
         _let_run(held, now)
         held.phase, held.ended_at = Phase.FINISHED, now
+        _show_boards_anew(held)
         held.clocks.filter(ended_at__isnull=True).update(ended_at=now)
 
 
@@ -108,7 +109,13 @@ def reopen(*, session: Session, by: User) -> None:
     """Play goes on after all, in the round that was last."""
     with acting(session, "reopen", by) as held:
         held.phase, held.ended_at = Phase.PLAYING, None
+        _show_boards_anew(held)
         held.clocks.filter(round=held.round).update(ended_at=None)
+
+
+def _show_boards_anew(session: Session) -> None:
+    """Which boards may be seen hangs on the end of play, and no fact of the event has changed."""
+    Fragment.objects.filter(event=session.event_id, name__startswith="recap").delete()
 
 
 def begin_round(session: Session, number: int, minutes: int, now: datetime.datetime) -> None:

@@ -49,6 +49,7 @@ FAMILIES: dict[Family, str | Promise] = {
     Family.RAINBOW: _("Rainbow individual"),
     Family.WHIST: _("Individual, everybody with everybody"),
     Family.SEARCHED_INDIVIDUAL: _("Individual with few repeats"),
+    Family.REPLAY: _("Replay: every board twice"),
     Family.TYPED: _("Movement of the club"),
 }
 
@@ -87,6 +88,7 @@ NOTES: Words = {
     "stanza": _("A break for scores after round %(after_round)s, then new boards."),
     "bye": _("One team has a bye in every round."),
     "groups-never-meet": _("The two groups never meet."),
+    "replay-from": _("From round %(round)s on the same boards again, with the other hands."),
     "parts": _("%(first)s boards a round up to round %(after_round)s, then %(then)s."),
     "changed": _("Changed after round %(after_round)s."),
     "pairs-up": _("Moving pairs go up, to the next higher table (%(tables)s on)."),
@@ -132,6 +134,8 @@ REASONS: Words = {
     "teams-exactly": _("It is for %(needed)s teams, not for %(teams)s."),
     "rainbow-sizes": _("It exists for 5, 7, 11, 13 … tables, not for %(tables)s."),
     "individual-fours": _("It needs a multiple of four players; there are %(players)s."),
+    "replay-pairs": _("Replay is for two pairs at one table; there are %(pairs)s."),
+    "replay-players": _("Replay is for four players at one table; there are %(players)s."),
     "no-individual": _("No plan is known for %(players)s players; there are plans for %(known)s."),
     "rounds-of-plan": _("It has from 1 to %(most)s rounds, not %(rounds)s."),
     "no-sections": _("There must be at least one section."),

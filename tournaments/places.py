@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from django.http import Http404
 
 from club.numbers import whole
 from tournaments.documents.parts import table_name
-from tournaments.models import Entrant, Result, ScheduleRow, Section, Session
+from tournaments.models import Entrant, Event, Result, ScheduleRow, Section, Session
 
 Key = tuple[int, int, str, int]
 
@@ -87,6 +88,21 @@ class Plan:
     def boards(self) -> list[int]:
         """The numbers of all boards in play."""
         return sorted({line.place.board for line in self.lines()})
+
+    def play(self, place: Place) -> int:
+        """In a replay 1 in the first round that has the board, 2 later; else 0."""
+        if self.session.event.game != Event.Game.REPLAY:
+            return 0
+        return 1 if place.round <= self._first_rounds.get((place.section, place.board), place.round) else 2
+
+    @cached_property
+    def _first_rounds(self) -> dict[tuple[int, int], int]:
+        found: dict[tuple[int, int], int] = {}
+        for section, row in self.rows:
+            for board in row.boards:
+                key = section.pk, board
+                found[key] = min(row.round, found.get(key, row.round))
+        return found
 
     def find(self, place: Place) -> Planned | None:
         return next((line for line in self.lines() if line.place == place), None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from django.contrib.auth.models import AnonymousUser
@@ -31,7 +32,17 @@ def hidden_boards(session: Session, user: User | AnonymousUser) -> frozenset[int
     if not mine:
         return frozenset()
     to_play = _boards_to_play(session, mine)
-    return frozenset(to_play - _boards_played(session, mine) - revealed_to(session, user))
+    return frozenset((to_play - _boards_played(session, mine)).keys() - revealed_to(session, user))
+
+
+def hidden_results(session: Session, user: User | AnonymousUser) -> frozenset[int]:
+    """Of those boards the ones that others play too: what stands on the rest he knows from his own table."""
+    hidden = hidden_boards(session, user)
+    if not hidden or session.event.game != Event.Game.REPLAY:
+        return hidden
+    mine = sits_as(user, session.event)
+    elsewhere = ScheduleRow.objects.filter(section__session=session).exclude(_at_a_seat(mine))
+    return hidden & {board for boards in elsewhere.values_list("boards", flat=True) for board in boards}
 
 
 def hidden_in(event: Event, user: User | AnonymousUser) -> frozenset[tuple[int, int]]:
@@ -49,16 +60,17 @@ def _at_a_seat(entrants: Iterable[int]) -> Q:
     return held
 
 
-def _boards_to_play(session: Session, entrants: set[int]) -> set[int]:
+def _boards_to_play(session: Session, entrants: set[int]) -> Counter[int]:
+    """How often each board is to be played: in a replay twice."""
     rows = ScheduleRow.objects.filter(_at_a_seat(entrants), section__session=session)
     last = session.cut_after_round
     rows = rows if last is None else rows.filter(round__lte=last)
-    return {board for boards in rows.values_list("boards", flat=True) for board in boards}
+    return Counter(board for boards in rows.values_list("boards", flat=True) for board in boards)
 
 
-def _boards_played(session: Session, entrants: set[int]) -> set[int]:
+def _boards_played(session: Session, entrants: set[int]) -> Counter[int]:
     played = Result.objects.filter(_at_a_seat(entrants), section__session=session)
-    return set(played.values_list("board", flat=True))
+    return Counter(played.values_list("board", flat=True))
 
 
 def revealed_to(session: Session, user: User | AnonymousUser) -> set[int]:

@@ -91,7 +91,10 @@ def _steps(room: Room, board: ReplayBoard, terms: Terms, settled: Line) -> Itera
 
 
 def _of_side(side: Side, steps: Sequence[Step]) -> Iterator[Step]:
-    return (Step(step.rule, {"side": side.value, **step.values}, step.result) for step in steps)
+    return (
+        Step(step.rule.replace("teams.compare", "replay.compare"), {"side": side.value, **step.values}, step.result)
+        for step in steps
+    )
 
 
 def _every_line(document: EventDocument, scores: TableScores, lines: Mapping[int, Line]) -> tuple[BoardScore, ...]:

@@ -122,7 +122,7 @@ class Traveller:
         beside = plan.boards.get((line.round, line.table), frozenset()) - {self.board.number}
         neighbours = tuple(self.known.get(number) or board_of(number, None, self.event) for number in sorted(beside))
         others = tuple(other for other in self.lines if other.key != line.key or not line.key)
-        return Scene(self.board, plan, others, neighbours)
+        return Scene(self.board, plan, others, neighbours, self.event.game == Event.Game.REPLAY)
 
     def without(self, key: int) -> "Traveller":
         """The traveller as it is while that line is typed anew."""

@@ -20,12 +20,18 @@ def cannot_meet(line: Line, scene: Scene) -> Finding | None:
 
 
 def played_twice(line: Line, scene: Scene) -> Finding | None:
-    """Somebody who has played this board already."""
+    """Somebody who has played this board already; in a replay, with these cards."""
     for other in scene.others:
-        if line.everybody & other.everybody and other.said is not NOT_PLAYED:
-            again = sorted(line.everybody & other.everybody)
+        again = sorted(_again(line, other, scene))
+        if again and other.said is not NOT_PLAYED:
             return Finding.of("played-twice", entrants=again, round=other.round, table=other.table)
     return None
+
+
+def _again(line: Line, other: Line, scene: Scene) -> set[int]:
+    if scene.is_replay:
+        return set(line.ns) & set(other.ns) | set(line.ew) & set(other.ew)
+    return set(line.everybody & other.everybody)
 
 
 def not_played(line: Line, _scene: Scene) -> Finding | None:

@@ -113,11 +113,14 @@ class Reader:
         sitters = self._sitters(result or planned.row)
         line = SheetLine(planned.place, planned.row.table, planned.section, sitters, result)
         line.is_late = planned.place in self.late
+        line.play = result.play if result else self.plan.play(planned.place)
         return self._filled(line, doubts)
 
     def _beside(self, result: Result, doubts: Doubts) -> SheetLine:
         """A line that the schedule does not plan: imported, or entered before the movement changed."""
-        line = SheetLine(place_of(result), result.table, result.section, self._sitters(result), result)
+        line = SheetLine(
+            place_of(result), result.table, result.section, self._sitters(result), result, play=result.play
+        )
         return self._filled(line, doubts)
 
     def _filled(self, line: SheetLine, doubts: Doubts) -> SheetLine:

@@ -32,6 +32,7 @@ class SheetLine:
     reading: Reading = field(default_factory=Reading)
     doubts: tuple[str, ...] = ()
     is_late: bool = False
+    play: int = 0  # replay duplicate: 1 or 2
     is_hidden: bool = False  # the reader has still to play this board
     is_first_missing: bool = False
     typed: str | None = None  # what was typed and could not be saved

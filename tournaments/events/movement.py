@@ -23,15 +23,16 @@ def choose(request: SignedInRequest, pk: int, section_pk: int) -> HttpResponse:
     section = section_to_direct(request, pk, section_pk)
     length = BoardsForm(request.GET or None)
     entrants = list(entrants_of(section))
-    fitting = plans(section.session.event.contest, len(entrants), **length.asked)
+    event = section.session.event
+    fitting = plans(event.contest, len(entrants), is_replay=event.game == Event.Game.REPLAY, **length.asked)
     form = MovementForm(request.POST or None, plans=fitting.plans)
     if request.method == "POST" and form.is_valid() and _applied(request, section, form):
         return redirect("events:setup", pk)
-    page = {"event": section.session.event, "section": section, "form": form, "length": length, "fitting": fitting}
+    page = {"event": event, "section": section, "form": form, "length": length, "fitting": fitting}
     return render(
         request,
         "events/movement.html",
-        page | {"counted": counted(section.session.event, len(entrants)), "is_one_table": len(entrants) == 2},
+        page | {"counted": counted(event, len(entrants)), "is_one_table": len(entrants) == 2},
     )
 
 

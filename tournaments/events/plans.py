@@ -91,12 +91,12 @@ class Fitting:
     refused: list[str]
 
 
-def plans(contest: str, contestants: int, **asked: int | None) -> Fitting:
+def plans(contest: str, contestants: int, *, is_replay: bool = False, **asked: int | None) -> Fitting:
     """Movements for so many contestants; `asked` are the wishes of a Request: boards, minutes, stationary …"""
     if contest not in set(Kind):
         return Fitting([], [])
     try:
-        found, refused = offers(Request(contestants, kind=Kind(contest), **asked))  # type: ignore[arg-type]
+        found, refused = offers(Request(contestants, kind=Kind(contest), is_replay=is_replay, **asked))  # type: ignore[arg-type]
     except NoSuchMovementError:
         return Fitting([], [])
     unique = {plan.key: plan for plan in map(Plan, best_of_each(found, most=14, of_family=3))}

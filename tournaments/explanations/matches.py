@@ -13,6 +13,18 @@ def _compare(values: Values, result: Value) -> str:
         "imps": _("%(own)s here and %(other)s in the other room: %(difference)s, %(result)s IMPs."),
         "total-points": _("%(own)s here and %(other)s in the other room: %(difference)s."),
     }.get(str(values["method"]), _("%(own)s here and %(other)s in the other room: %(difference)s, %(result)s points."))
+    return _compared(said, values, result)
+
+
+def _compare_plays(values: Values, result: Value) -> str:
+    said = {
+        "imps": _("%(own)s in this play and %(other)s in the other: %(difference)s, %(result)s IMPs."),
+        "total-points": _("%(own)s in this play and %(other)s in the other: %(difference)s."),
+    }[str(values["method"])]
+    return _compared(said, values, result)
+
+
+def _compared(said: str, values: Values, result: Value) -> str:
     signs = {name: plus(values[name]) for name in ("own", "other", "difference")}
     weight = values.get("weight")
     share = _(" Weight %(weight)s.") % {"weight": number(weight)} if weight is not None else ""
@@ -92,6 +104,7 @@ WORDS: Mapping[str, Word] = {
     "teams.weighted": _weighted,
     "teams.artificial": _artificial,
     "teams.own-result": _own_result,
+    "replay.compare": _compare_plays,
     "replay.artificial": _artificial,
     "match.balance": _balance,
     "match.carry-over": _carry_over,

@@ -14,7 +14,7 @@ from tournaments.movements.balance import meetings
 from tournaments.movements.files import UnreadableMovementError
 from tournaments.movements.individuals import partner_counts
 from tournaments.movements.pasted import read
-from tournaments.movements.values import Kind, Movement, Row
+from tournaments.movements.values import Family, Kind, Movement, Row
 
 Unit = tuple[str, int]
 """Who cannot be in two places: a contestant, or one half of a team."""
@@ -112,13 +112,14 @@ def _sharing(movement: Movement) -> Iterator[Fault]:
 
 
 def _replays(movement: Movement) -> Iterator[Fault]:
+    most = 2 if movement.family is Family.REPLAY else 1
     rounds: defaultdict[tuple[Unit, int], list[int]] = defaultdict(list)
     for row in movement.rows:
         if row.is_played and row.board_set is not None:
             for unit in units(row, movement.kind):
                 rounds[unit, row.board_set].append(row.round)
     for ((_, number), board_set), when in sorted(rounds.items()):
-        if len(when) > 1:
+        if len(when) > most:
             yield Fault.error("plays-again", number=number, board_set=board_set, rounds=_list(when))
 
 

@@ -33,13 +33,15 @@ COVERAGE = (7, 10)
 @dataclass(frozen=True, slots=True)
 class Field:
     """`tables` counts the half one. `spare` is the line (0 NS, 1 EW) that should not sit out. `wanted` says
-    which numbers of rounds suit the boards asked for; `winners` 1, 2 or None for either."""
+    which numbers of rounds suit the boards asked for; `winners` 1, 2 or None for either; `contestants` pairs,
+    teams or players."""
 
     tables: int
     half: bool
     wanted: Callable[[int], bool]
     spare: int | None = None
     winners: int | None = None
+    contestants: int = 0
 
 
 Build = Callable[[Field], Iterable[Movement]]

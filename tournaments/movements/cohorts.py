@@ -6,6 +6,7 @@ from dataclasses import replace
 from tournaments.movements.catalogue import Entry, Field
 from tournaments.movements.individuals import rainbow, shortened, whist
 from tournaments.movements.mitchell import require
+from tournaments.movements.replays import replay_individual, replay_pairs
 from tournaments.movements.teams import (
     american_whist,
     head_to_head,
@@ -15,7 +16,7 @@ from tournaments.movements.teams import (
     thurner,
     triangle,
 )
-from tournaments.movements.values import Family, Movement, Note
+from tournaments.movements.values import Family, Kind, Movement, Note
 
 
 def team_entries(teams: int) -> tuple[Entry, ...]:
@@ -67,6 +68,17 @@ def individual_entries(players: int) -> tuple[Entry, ...]:
         Entry(Family.RAINBOW, lambda field: _rainbows(players, field), 0),
         Entry(Family.WHIST, lambda field: _whists(players, field), 2),
     )
+
+
+def replay_entries(kind: Kind) -> tuple[Entry, ...]:
+    """Replay duplicate, in rounds of few boards and of many."""
+    build = replay_individual if kind is Kind.INDIVIDUAL else replay_pairs
+
+    def plans(field: Field) -> Iterator[Movement]:
+        found = [build(field.contestants, parts) for parts in (1, 2, 3, 4)]
+        return (plan for plan in found if field.wanted(plan.rounds))
+
+    return (Entry(Family.REPLAY, plans, 0),)
 
 
 def _rainbows(players: int, field: Field) -> Iterator[Movement]:

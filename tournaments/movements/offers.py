@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from tournaments.movements.balance import shown
 from tournaments.movements.catalogue import COVERAGE, IN_SECTIONS, PAIRS, Entry, Field
-from tournaments.movements.cohorts import in_parts, individual_entries, team_entries
+from tournaments.movements.cohorts import in_parts, individual_entries, replay_entries, team_entries
 from tournaments.movements.sections import section_sizes, together
 from tournaments.movements.values import Family, Kind, Movement, NoSuchMovementError
 
@@ -43,6 +43,7 @@ class Request:
     stationary: contestants who cannot leave their table. spare: the line (0 NS, 1 EW) that should not sit
     out. winners: 1, 2 or None for either. families: only these, all when empty. sections: rooms with boards
     of their own. copies: how many copies of the boards can be had, None for as many as needed.
+    is_replay: every board is played twice at one table.
     """
 
     contestants: int
@@ -55,6 +56,7 @@ class Request:
     families: tuple[Family, ...] = ()
     sections: int = 1
     copies: int | None = None
+    is_replay: bool = False
     pace: Pace = Pace()
 
     @property
@@ -117,7 +119,9 @@ def best_of_each(found: Sequence[Offer], *, most: int = 10, of_family: int = 2) 
 
 
 def _entries(request: Request) -> Iterable[Entry]:
-    if request.kind is Kind.TEAMS:
+    if request.is_replay:
+        entries = replay_entries(request.kind)
+    elif request.kind is Kind.TEAMS:
         entries = team_entries(request.contestants)
     elif request.kind is Kind.INDIVIDUAL:
         entries = individual_entries(request.contestants)
@@ -148,7 +152,7 @@ def _of_entry(entry: Entry, request: Request) -> list[Offer]:
 
 def _field(request: Request, contestants: int | None = None) -> Field:
     people = request.contestants if contestants is None else contestants
-    if people < 4 and request.kind is Kind.PAIRS:
+    if people < 4 and request.kind is Kind.PAIRS and not request.is_replay:
         raise NoSuchMovementError("too-few-pairs", pairs=people, least=4)
     tables = (people + 1) // 2 if request.kind is Kind.PAIRS else people
     half = request.kind is Kind.PAIRS and people % 2 == 1
@@ -156,7 +160,7 @@ def _field(request: Request, contestants: int | None = None) -> Field:
     def wanted(rounds: int) -> bool:
         return _boards_per_round(rounds, request) is not None
 
-    return Field(tables, half, wanted, request.spare, request.winners)
+    return Field(tables, half, wanted, request.spare, request.winners, people)
 
 
 def _sectioned(entry: Entry, request: Request) -> Iterator[Movement]:

@@ -53,6 +53,7 @@ class Family(StrEnum):
     RAINBOW = "rainbow"
     WHIST = "whist"
     SEARCHED_INDIVIDUAL = "searched-individual"
+    REPLAY = "replay"
     TYPED = "typed"
 
 
@@ -208,6 +209,12 @@ class Movement:
     def boards_in(self, round_: int) -> int:
         """How many boards are played in a round."""
         return self.round_boards[round_ - 1] if round_ <= len(self.round_boards) else self.boards_per_round
+
+    def play_of(self, row: Row) -> int:
+        """In a replay 1 in the first round that has the set, 2 in the other; 0 elsewhere."""
+        if self.family is not Family.REPLAY:
+            return 0
+        return 1 if row.round == min(each.round for each in self.rows if each.board_set == row.board_set) else 2
 
     def boards_of(self, board_set: int) -> range:
         """The board numbers of one set."""

@@ -28,7 +28,7 @@ def check_seats(event: Event, result: Result) -> None:
     if len(held) > Entrant.objects.filter(event=event, pk__in=held).count():
         raise ValidationError(_("One of these does not play in this event."), code="foreign-entrant")
     against_itself = {north, south} & {east, west} - {None}
-    if against_itself and not event.is_party and event.game != Event.Game.REPLAY:
+    if against_itself and not event.is_party:
         raise ValidationError(_("Nobody plays against himself."), code="against-itself")
 
 

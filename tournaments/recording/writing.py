@@ -13,6 +13,7 @@ from tournaments.models import Event, Result, ResultChange, Section, Session
 from tournaments.recording import checks
 from tournaments.recording.history import Line, already_there, last_act, write
 from tournaments.recording.refusals import EditionConflict
+from tournaments.recording.replays import check_plays, in_its_play
 from tournaments.recording.rows import Picture, outcome_fields, picture, spot_fields
 from tournaments.recording.values import Origin, Outcome, Recorded, Spot
 from tournaments.revising import facts_changed, lock
@@ -28,7 +29,7 @@ def record_result(
         if (change := already_there(section, origin.key)) is not None:
             return _repeated(change)
         result = Result(section=section, source=origin.source, is_confirmed=is_confirmed)
-        _set(result, {**spot_fields(spot), **outcome_fields(outcome)})
+        _set(result, {**spot_fields(in_its_play(event, section, spot)), **outcome_fields(outcome)})
         _refuse_taken(result)
         return add(event, result, origin, act="entered")
 
@@ -37,8 +38,8 @@ def correct_result(
     *, result: int, edition: int, outcome: Outcome, origin: Origin, spot: Spot | None = None, is_confirmed: bool = True
 ) -> Recorded:
     """Change what a line says, and where it was played if a spot is given; `edition` is the one that was read."""
-    fields = {**outcome_fields(outcome), **(spot_fields(spot) if spot else {}), "is_confirmed": is_confirmed}
-    return _change(result, edition, fields, origin, "corrected")
+    fields = {**outcome_fields(outcome), "is_confirmed": is_confirmed}
+    return _change(result, edition, fields, origin, "corrected", spot)
 
 
 def confirm_result(*, result: int, edition: int, origin: Origin) -> Recorded:
@@ -55,11 +56,15 @@ def remove_result(*, result: int, edition: int, origin: Origin) -> Recorded:
         return take_away(event, row, origin, act="removed")
 
 
-def _change(pk: int, edition: int, fields: dict[str, Any], origin: Origin, act: str) -> Recorded:
+def _change(
+    pk: int, edition: int, fields: dict[str, Any], origin: Origin, act: str, spot: Spot | None = None
+) -> Recorded:
     with transaction.atomic():
         event, row, repeated = _read(pk, edition, origin)
         if repeated is not None:
             return repeated
+        if spot is not None:
+            fields |= spot_fields(in_its_play(event, row.section, spot))
         return alter(event, row, fields, origin, act=act)
 
 
@@ -160,6 +165,7 @@ def _check(event: Event, result: Result, origin: Origin) -> None:
     checks.check_reason(event, origin.reason)
     checks.check_fields(result)
     checks.check_seats(event, result)
+    check_plays(event, result)
     if not origin.insists:
         checks.check_plan(result.section, result)
 

@@ -1,13 +1,15 @@
 """A personal score card: every board of an entrant, by round, from its own side of the table."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 from itertools import groupby
 
 from django.utils.safestring import SafeString
 
+from tournaments.models import Event
 from tournaments.results.roster import Competitor
-from tournaments.results.travellers import BoardKey, Line, Writes
+from tournaments.results.travellers import BoardKey, Line, Writes, counted_once
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +53,23 @@ class CardRound:
     percent: str
 
 
-def rounds_of(lines: list[Line], pk: int, writes: Writes) -> list[CardRound]:
-    """The rounds of a card in the order of play, each with its lines and what they came to."""
+def rounds_of(
+    event: Event, lines: list[Line], pk: int, writes: Writes, closed: Collection[BoardKey] = frozenset()
+) -> list[CardRound]:
+    """The rounds of a card in the order of play, each with its lines and what they came to.
+
+    Boards that are closed to the reader are listed and not summed.
+    """
     shown = writes([_points(line, _side(line, pk)) for line in lines])
     cards = [CardLine(line, _side(line, pk), points) for line, points in zip(lines, shown, strict=True)]
     grouped = groupby(cards, key=lambda card: (card.line.session, card.line.round, card.line.table, card.side))
-    return [_round(key, list(group), pk) for key, group in grouped]
+    counted = {line.pk for line in counted_once(event, lines) if (line.session, line.board) not in closed}
+    return [_round(key, list(group), pk, counted) for key, group in grouped]
 
 
-def _round(key: tuple[int, int, str, str], lines: list[CardLine], pk: int) -> CardRound:
+def _round(key: tuple[int, int, str, str], lines: list[CardLine], pk: int, counted: set[int]) -> CardRound:
     session, number, table, side = key
-    line = lines[0].line
+    line, summed = lines[0].line, [card for card in lines if card.line.pk in counted]
     own, others = (line.ns, line.ew) if side == "NS" else (line.ew, line.ns)
     return CardRound(
         session=session,
@@ -71,9 +79,9 @@ def _round(key: tuple[int, int, str, str], lines: list[CardLine], pk: int) -> Ca
         partner=next((competitor for competitor in own if competitor.pk != pk), None),
         opponents=others,
         lines=lines,
-        points=_sum([_points(card.line, side) for card in lines]),
-        against=_sum([card.against for card in lines]),
-        percent=_percent_of(lines),
+        points=_sum([_points(card.line, side) for card in summed]),
+        against=_sum([card.against for card in summed]),
+        percent=_percent_of(summed),
     )
 
 

@@ -152,11 +152,12 @@ def _card_of(request: ClubRequest, event: Event, entrant: int) -> dict[str, Any]
         played = matches.of_event(event, competitors)
         return {"competitor": competitors[entrant], "matches": matches.seen_by(entrant, played)}
     lines, met = travellers.of_entrant(event, entrant)
-    rounds = cards.rounds_of(lines, entrant, columns.points_column(event))
+    closed = visibility.NOTHING if event.is_party else _closed_to(request, event)
+    rounds = cards.rounds_of(event, lines, entrant, columns.points_column(event), closed)
     found = {"competitor": met[entrant], "rounds": rounds}
     if kind == "party":
         return {**found, "tally": tallies.tally_of(event, met[entrant].code)}
-    return {**found, "closed": _closed_to(request, event)}
+    return {**found, "closed": closed}
 
 
 @require_GET

@@ -123,12 +123,13 @@ def _render_ranking(event: Event) -> str:
 def _render_recap(event: Event) -> str:
     competitors = roster.of_event(event.pk)
     standing = standings.of_event(event, competitors)
-    lines = travellers.of_event(event, competitors)
     closed = visibility.closed_boards(event)
+    counted = travellers.counted_once(event, travellers.of_event(event, competitors))
+    lines = [line for line in counted if (line.session, line.board) not in closed]
     context = {
         "event": event,
         "rounds": recaps.by_round(standing, lines),
-        "boards": recaps.by_board(standing, [line for line in lines if (line.session, line.board) not in closed]),
+        "boards": recaps.by_board(standing, lines),
     }
     return render_to_string("results/_recap.html", context)
 

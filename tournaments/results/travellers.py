@@ -23,7 +23,7 @@ _SEATS = ("north", "east", "south", "west")
 _OWN = mark_safe(' class="own"')
 
 _FIELDS = (
-    "pk", "board", "version", "round", "table", "match", "section__session__number",
+    "pk", "board", "version", "round", "table", "match", "play", "section__session__number",
     "north_id", "east_id", "south_id", "west_id",
     "level", "strain", "doubling", "declarer", "tricks", "lead",
     "is_passed_out", "is_not_played", "is_cancelled", "artificial", "assigned", "reason", "law", "score",
@@ -42,6 +42,7 @@ class Line:
     round: int
     table: str
     match: str
+    play: int  # replay: 1 or 2
     session: int
     seats: tuple[Competitor | None, ...]  # N, E, S, W; a pair holds two
     played: Played | None
@@ -110,6 +111,18 @@ def of_event(event: Event, roster: Roster) -> list[Line]:
     return _lines(Result.objects.filter(section__session__event=event), roster)
 
 
+def counted_once(event: Event, lines: list[Line]) -> list[Line]:
+    """The lines as they are summed: both rooms of a match and both plays of a replay carry the points of the board."""
+    if event.game != Event.Game.REPLAY and event.contest != Event.Contest.TEAMS:
+        return lines
+    last: dict[object, Line] = {}
+    for line in sorted(lines, key=lambda line: (line.play, line.round)):
+        sitters = frozenset(competitor and competitor.pk for competitor in line.seats)
+        last[(line.session, line.board, sitters) if line.ns_points else line.pk] = line
+    kept = {line.pk for line in last.values()}
+    return [line for line in lines if line.pk in kept]
+
+
 def _by_score(line: Line) -> tuple[bool, Decimal]:
     if line.ns_points and line.score is None:
         return True, -Decimal(line.ns_points)
@@ -135,6 +148,7 @@ def _line(row: dict[str, Any], roster: Roster) -> Line:
         round=row["round"],
         table=row["table"],
         match=row["match"],
+        play=row["play"],
         session=row["section__session__number"],
         seats=tuple(roster.get(row[f"{seat}_id"]) for seat in _SEATS),
         played=played,

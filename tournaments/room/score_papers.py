@@ -119,6 +119,8 @@ class Traveller:
     section: str
     head: BoardHead
     lines: tuple[TravellerLine, ...]
+    play: int = 0
+    """In a replay 1 or 2: the second play has a paper of its own, the first one stays hidden."""
 
 
 def travellers(hall: Hall, options: Options) -> list[Sheet]:
@@ -138,14 +140,16 @@ def _most(options: Options) -> int:
 
 
 def _travellers(book: Book, part: Part) -> Iterator[Traveller]:
-    by_board: dict[int, list[TravellerLine]] = {}
+    by_board: dict[tuple[int, int], list[TravellerLine]] = {}
+    play_of = part.evening.movement.play_of
     for row in sorted(part.played_rows(), key=lambda row: (_first(row), row.round)):
         ns, ew = _sides(part, row)
         for board in part.evening.boards_at(row):
-            by_board.setdefault(board, []).append(TravellerLine(ns, ew, book.entry(part, row, board)))
-    for board, lines in sorted(by_board.items()):
+            line = TravellerLine(ns, ew, book.entry(part, row, board))
+            by_board.setdefault((play_of(row), board), []).append(line)
+    for (play, board), lines in sorted(by_board.items()):
         for some in chunks(lines, _most(book.options)):
-            yield Traveller(part.name if part.several else "", book.head(board), tuple(some))
+            yield Traveller(part.name if part.several else "", book.head(board), tuple(some), play)
 
 
 def _first(row: Row) -> int:
@@ -170,6 +174,7 @@ class Slip:
     ns: str
     ew: str
     lines: tuple[SlipLine, ...]
+    play: int = 0
 
 
 def slips(hall: Hall, options: Options) -> list[Sheet]:
@@ -192,7 +197,8 @@ def _slips(book: Book, part: Part, row: Row) -> Iterator[Slip]:
     ns, ew = _sides(part, row)
     lines = [SlipLine(book.head(board), book.entry(part, row, board)) for board in part.evening.boards_at(row)]
     for some in chunks(lines, _most(book.options)):
-        yield Slip(part.table(row.table), row.round, ns, ew, tuple(some))
+        play = part.evening.movement.play_of(row)
+        yield Slip(part.table(row.table), row.round, ns, ew, tuple(some), play)
 
 
 @dataclass(frozen=True, slots=True)

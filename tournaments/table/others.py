@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from tournaments.checks import rows
@@ -30,9 +31,9 @@ def others_on(evening: TableEvening, state: RoundState, board: BoardState) -> li
 
 
 def _may_see(evening: TableEvening, state: RoundState, number: int, there: list[Result]) -> bool:
-    played = {pk for result in there for pk in _seats(result)}
+    played = Counter(pk for result in there for pk in _seats(result))
     planned = [line.sides for line in evening.plan.lines() if line.place.board == number]
-    to_play = {pk for sides in planned for pk in sides if pk is not None}
+    to_play = Counter(pk for sides in planned for pk in set(sides) if pk is not None)
     rule = default_rule(times_played=len(planned), is_individual=evening.event.contest == Event.Contest.INDIVIDUAL)
     viewers = {entrant.pk for sitter in state.sitters for entrant in sitter.entrants}
     return may_see(viewers, played=played, not_yet=to_play - played, rule=rule)

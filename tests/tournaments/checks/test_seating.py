@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from scoring.values import Vulnerability
@@ -45,6 +47,13 @@ def test_wish_3_a_pair_that_has_played_the_board_already_is_doubtful():
     finding = seating.played_twice(line("4SN="), scene(before))
     assert finding is not None
     assert finding.values == {"entrants": [2], "round": 2, "table": "2"}
+
+
+@pytest.mark.parametrize(("ns", "ew", "again"), [((2,), (1,), []), ((1,), (2,), [1, 2])])
+def test_a_replayed_board_is_doubtful_with_the_same_cards_again(ns, ew, again):
+    before = line("3NTN=", in_round=2, ns=ns, ew=ew, key=5)
+    finding = seating.played_twice(line("4SN="), replace(scene(before), is_replay=True))
+    assert (finding.values["entrants"] if finding else []) == again
 
 
 def test_a_board_that_was_not_played_may_be_played_again():

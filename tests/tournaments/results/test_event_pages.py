@@ -7,7 +7,7 @@ from django.urls import reverse
 from club.models import Club, User
 from tests import accessibility, factories
 from tests.tournaments.results import evening
-from tournaments import postings
+from tournaments import clocks, postings
 from tournaments.models import EntrantMember, Event, Fragment
 from tournaments.rescoring import rescore
 
@@ -163,6 +163,33 @@ def test_a_director_sees_boards_still_being_played(client: Client, club: Club, d
     board = max(number for _session, number in _closed(client, event))
     client.force_login(dora)
     assert "by North" in get(client, "board", event.pk, 1, board)
+
+
+@pytest.mark.parametrize(("round_", "figures"), [(1, 1), (2, 0)])
+def test_a_card_sums_no_board_that_is_still_being_played(client: Client, club: Club, round_: int, figures: int) -> None:
+    """Pair 1 played boards 3 and 4, which the third table has still to play, in round 2."""
+    event = evening.play(club, leave_out=2)
+    page = get(client, "card", event.pk, "1")
+    rounds = re.split(r'<tr class="round-head">', page)[1:]
+    assert rounds[round_ - 1].count("round-figure") == figures
+
+
+def test_the_recap_of_rounds_counts_only_boards_that_everybody_played(client: Client, club: Club) -> None:
+    event = evening.play(club, leave_out=2)
+    rounds = re.split(r"<table", get(client, "recap", event.pk))[1]
+    row = next(row for row in re.split(r"<tr", rounds) if "Ann Ableson" in row)
+    first, second, *_rest = re.findall(r"<td[^>]*>(.*?)</td>", row.partition("Ann Ableson")[2], re.DOTALL)[-4:]
+    assert first.strip()
+    assert not second.strip()
+
+
+def test_ended_play_opens_the_boards_of_the_recap(client: Client, club: Club, dora: User) -> None:
+    event = evening.play(club, leave_out=1)
+    session = event.sessions.get()
+    before = get(client, "recap", event.pk)
+    type(session).objects.filter(pk=session.pk).update(phase="playing")
+    clocks.finish(session=session, by=dora)
+    assert get(client, "recap", event.pk) != before
 
 
 def _closed(client: Client, event: Event) -> frozenset[tuple[int, int]]:

@@ -27,7 +27,7 @@ def line(request: ClubRequest, session: int, place: str) -> HttpResponse:
     """Who really sat there, which board it was, and what happened to the line so far."""
     running = session_to_run(request, session)
     spot = place_in(running, place)
-    if spot.board in playing.hidden_boards(running, request.user):
+    if spot.board in playing.hidden_results(running, request.user):
         return redirect("desk:sheet-board", running.pk, spot.board)
     shown = single_line(running, spot)
     form = _form(request, running, shown)
@@ -89,7 +89,7 @@ def _sheet_at(request: ClubRequest, session: Session, address: str) -> Sheet:
     found = match.kwargs
     if match.app_name != "desk" or found.get("session") != session.pk:
         raise Http404
-    sheet = Reader(session, playing.hidden_boards(session, request.user)).sheet(match.url_name or "", found)
+    sheet = Reader(session, playing.hidden_results(session, request.user)).sheet(match.url_name or "", found)
     if sheet is None or not sheet.lines:
         raise Http404
     return sheet

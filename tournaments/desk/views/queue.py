@@ -22,7 +22,7 @@ from tournaments.models import Doubt, LatePlay, ResultChange
 def doubts(request: ClubRequest, session: int) -> HttpResponse:
     """Doubtful lines in the order of the boards, and who cleared the earlier ones."""
     running = session_to_run(request, session)
-    hidden = playing.hidden_boards(running, request.user)
+    hidden = playing.hidden_results(running, request.user)
     context = {
         "session": running,
         "event": running.event,
@@ -60,7 +60,7 @@ def late_settle(request: ClubRequest, session: int, pk: int) -> HttpResponse:
 def acts(request: ClubRequest, session: int) -> HttpResponse:
     """The last acts, each with its undo."""
     running = session_to_run(request, session)
-    hidden = playing.hidden_boards(running, request.user)
+    hidden = playing.hidden_results(running, request.user)
     context = {"session": running, "event": running.event, "acts": act_log.last_acts(running, hidden)}
     return render(request, "desk/acts.html", context)
 

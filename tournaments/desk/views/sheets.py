@@ -61,7 +61,7 @@ def _sheet(request: ClubRequest, pk: int, **found: Any) -> HttpResponse:
 
 def _make(request: ClubRequest, session: Session, found: dict[str, Any]) -> Sheet:
     assert request.resolver_match is not None
-    reader = Reader(session, playing.hidden_boards(session, request.user))
+    reader = Reader(session, playing.hidden_results(session, request.user))
     sheet = reader.sheet(request.resolver_match.url_name or "", found)
     if sheet is None or not sheet.lines:
         raise Http404
@@ -99,7 +99,7 @@ def _last_change(saved: Saved) -> ResultChange | None:
 def _open_place(request: ClubRequest, session: Session, text: str) -> Place:
     """A place on a board that the reader may see."""
     place = place_in(session, text)
-    if place.board in playing.hidden_boards(session, request.user):
+    if place.board in playing.hidden_results(session, request.user):
         raise PermissionDenied
     return place
 
