@@ -8,6 +8,21 @@ from django.core.exceptions import ImproperlyConfigured
 Database = dict[str, object]
 
 
+PATIENCE = 0.25  # seconds to connect to Redis, and for its answer
+
+
+def cache(url: str) -> dict[str, object]:
+    """Redis at that address; a process's own memory where there is none."""
+    if not url:
+        return {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": "overtrick"}
+    return {
+        "BACKEND": "deploy.caches.ForgivingRedisCache",
+        "LOCATION": url,
+        "KEY_PREFIX": "overtrick",
+        "OPTIONS": {"socket_connect_timeout": PATIENCE, "socket_timeout": PATIENCE},
+    }
+
+
 def text(name: str, *, default: str) -> str:
     return os.environ.get(name, "") or default
 

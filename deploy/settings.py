@@ -84,12 +84,10 @@ DATABASES = {"default": environment.database("DATABASE_URL", default_path=str(VA
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 REDIS_URL = environment.text("REDIS_URL", default="")
+CACHES = {"default": environment.cache(REDIS_URL)}
 if REDIS_URL:
-    CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}}
-else:
-    CACHES = {
-        "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": "overtrick"},
-    }
+    # Every poll and every typed line asks who is signed in: Redis tells, and the database where it does not.
+    SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 CELERY_BROKER_URL = REDIS_URL or "memory://"
 
 # An event with at most so many results is scored in the request that changed it, after its commit; a larger

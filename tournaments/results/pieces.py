@@ -1,10 +1,8 @@
 """Pieces of pages that are rendered once a revision and language, and served as stored."""
 
 import hashlib
-from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from threading import Lock
 from typing import Any
 
 from django.conf import settings
@@ -16,12 +14,11 @@ from django.utils.html import format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
+from club.locks import one_at_a_time
 from tournaments.models import Event, Fragment
 from tournaments.results import matches, ranking, recaps, roster, standings, travellers, visibility
 
 PUBLIC = [state for state in Event.State if state not in (Event.State.DRAFT, Event.State.ANNOUNCED)]
-# Few locks for all pieces: two of them that share one only wait for each other.
-_locks = [Lock() for _ in range(16)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,20 +81,13 @@ def _stored(event: Event, name: str, render: Callable[[Event], str]) -> Piece:
     key: dict[str, Any] = {"event": event, "name": f"{name} {event.state}", "language": get_language() or "en"}
     if piece := _found(event, key):
         return piece
-    with one_at_a_time(*key.values()):
+    with one_at_a_time("piece", event.pk, key["name"], key["language"]):  # a thousand readers ask at once
         return _found(event, key) or _rendered(event, key, render)
 
 
 def _found(event: Event, key: dict[str, Any]) -> Piece | None:
     stored = Fragment.objects.filter(**key, revision=event.scored_revision).values_list("html", "etag")
     return next((Piece(html, etag) for html, etag in stored), None)
-
-
-@contextmanager
-def one_at_a_time(*key: object) -> Iterator[None]:
-    """A thousand readers ask at once: in each process one renders, the others wait and read what is stored."""
-    with _locks[hash(key) % len(_locks)]:
-        yield
 
 
 def _rendered(event: Event, key: dict[str, Any], render: Callable[[Event], str]) -> Piece:

@@ -1,7 +1,5 @@
 """Stored pieces: rendered ahead of the readers, and by one of them at a time."""
 
-import threading
-
 import pytest
 
 from club import jobs
@@ -24,26 +22,6 @@ def test_the_ranking_is_there_in_every_language_before_anybody_asks(
     stored = Fragment.objects.filter(event=event, revision=event.revision, name=f"ranking {state}")
     assert sorted(stored.values_list("language", flat=True)) == languages
     assert event.scored_revision == event.revision
-
-
-def test_of_many_readers_at_once_one_renders() -> None:
-    entered, may_leave, seen = threading.Event(), threading.Event(), []
-
-    def read(name: str) -> None:
-        with pieces.one_at_a_time("ranking", 1, "en"):
-            seen.append(name)
-            entered.set()
-            may_leave.wait(10)
-
-    first, second = (threading.Thread(target=read, args=[name]) for name in ("first", "second"))
-    first.start()
-    assert entered.wait(10)
-    second.start()
-    assert seen == ["first"]
-    may_leave.set()
-    first.join(10)
-    second.join(10)
-    assert seen == ["first", "second"]
 
 
 def test_an_event_that_is_gone_is_no_failure(db: None) -> None:

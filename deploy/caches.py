@@ -1,0 +1,55 @@
+"""The cache where there is Redis. The database knows all that it holds: a Redis that is down costs time, not a page."""
+
+import functools
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from django.core.cache.backends.redis import RedisCache
+from redis.exceptions import RedisError
+
+log = logging.getLogger(__name__)
+
+
+def _forgiving(name: str, otherwise: Callable[..., Any]) -> Callable[..., Any]:
+    """The method of that name; where Redis does not answer, what `otherwise` makes of the arguments."""
+    method = getattr(RedisCache, name)
+
+    @functools.wraps(method)
+    def ask(self: RedisCache, *arguments: Any, **options: Any) -> Any:
+        try:
+            return method(self, *arguments, **options)
+        except (RedisError, OSError):
+            log.warning("Redis does not answer; the site goes on without its cache.", exc_info=True)
+            return otherwise(*arguments, **options)
+
+    return ask
+
+
+def _default(_key: str, default: Any = None, **_options: Any) -> Any:
+    return default
+
+
+def _nothing(*_arguments: Any, **_options: Any) -> None:
+    return None
+
+
+def _yes(*_arguments: Any, **_options: Any) -> bool:
+    """Nobody else can hold a key of a store that is away: `add` and `touch` succeed."""
+    return True
+
+
+class ForgivingRedisCache(RedisCache):
+    """Redis as it is there; as if empty when it is not."""
+
+    get = _forgiving("get", _default)
+    set = _forgiving("set", _nothing)
+    add = _forgiving("add", _yes)
+    touch = _forgiving("touch", _yes)
+    delete = _forgiving("delete", lambda *_arguments, **_options: False)
+    has_key = _forgiving("has_key", lambda *_arguments, **_options: False)
+    get_many = _forgiving("get_many", lambda *_arguments, **_options: {})
+    set_many = _forgiving("set_many", lambda *_arguments, **_options: [])
+    delete_many = _forgiving("delete_many", _nothing)
+    incr = _forgiving("incr", lambda _key, delta=1, **_options: delta)
+    clear = _forgiving("clear", lambda *_arguments, **_options: False)
