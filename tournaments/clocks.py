@@ -1,4 +1,4 @@
-"""The clock of a session: which act leads from which phase to which, each in one locked transaction.
+"""The clock of a session: which act leads from which phase to which, each in one locked transaction, and what it shows.
 
 What a round is and how long it lasts is for the room that runs the session to say.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 
 from django.core.exceptions import ValidationError
@@ -32,6 +33,50 @@ ALLOWED: Mapping[str, frozenset[str]] = {
     "finish": frozenset({Phase.PLAYING, Phase.PAUSED}),
     "reopen": frozenset({Phase.FINISHED}),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class BoardTime:
+    """Until when the first, second … board of the round should be played."""
+
+    number: int
+    until: datetime.datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """The round being played by its clock, the same wherever it is shown.
+
+    due: its end, None where nothing runs. boards: its minutes shared evenly among its boards. pause: the minutes of
+    the break that follows it, 0 for none.
+    """
+
+    clock: RoundClock | None
+    due: datetime.datetime | None = None
+    boards: tuple[BoardTime, ...] = ()
+    pause: int = 0
+
+    @property
+    def pause_ends(self) -> datetime.datetime | None:
+        return self.due + datetime.timedelta(minutes=self.pause) if self.due and self.pause else None
+
+    @property
+    def is_break(self) -> bool:
+        """The round is over, and its break is not."""
+        now = timezone.now()
+        return self.due is not None and self.pause_ends is not None and self.due <= now < self.pause_ends
+
+
+def times_of(session: Session, boards: int) -> Times:
+    """The clock of the round with so many boards, and the break planned after it."""
+    clock = session.clocks.filter(round=session.round).first()
+    if clock is None or session.phase != Phase.PLAYING:
+        return Times(clock)
+    due = clock.due_at(timezone.now())
+    each = datetime.timedelta(minutes=clock.minutes) / max(1, boards)
+    until = tuple(BoardTime(number, due - each * (boards - number)) for number in range(1, boards + 1))
+    pauses = session.breaks.filter(after_round=session.round).values_list("minutes", flat=True)
+    return Times(clock, due, until if boards > 1 else (), next(iter(pauses), 0))
 
 
 def possible(session: Session) -> frozenset[str]:

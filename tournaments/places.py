@@ -67,19 +67,17 @@ class Plan:
 
     @property
     def last_round(self) -> int:
-        """The last round that is played: the plan's, or the one after which the evening was cut."""
-        planned = max((row.round for _section, row in self.rows), default=0)
-        cut = self.session.cut_after_round
-        return planned if cut is None else min(cut, planned)
-
-    @property
-    def planned_rounds(self) -> int:
+        """The last round of the schedule, which is shorter where the evening was cut."""
         return max((row.round for _section, row in self.rows), default=0)
+
+    def boards_in(self, number: int) -> int:
+        """The most boards that a table plays in a round."""
+        return max((len(row.boards) for _section, row in self.rows if row.round == number), default=0)
 
     def lines(self) -> Iterator[Planned]:
         """Every line that should come in, by round, section and table; sit-outs have none."""
         for section, row in self.rows:
-            if row.round <= self.last_round and None not in (row.north_id, row.east_id):
+            if None not in (row.north_id, row.east_id):
                 for board in row.boards:
                     place = Place(board, section.pk, row.round, self.name(section, row.table))
                     yield Planned(place, row, section)

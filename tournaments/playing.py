@@ -63,8 +63,6 @@ def _at_a_seat(entrants: Iterable[int]) -> Q:
 def _boards_to_play(session: Session, entrants: set[int]) -> Counter[int]:
     """How often each board is to be played: in a replay twice."""
     rows = ScheduleRow.objects.filter(_at_a_seat(entrants), section__session=session)
-    last = session.cut_after_round
-    rows = rows if last is None else rows.filter(round__lte=last)
     return Counter(board for boards in rows.values_list("boards", flat=True) for board in boards)
 
 

@@ -25,7 +25,6 @@ def picture_of(session: Session) -> Picture:
             str(row.pop("pk")): row for row in Entrant.objects.filter(event=session.event_id).values("pk", *_ENTRANT)
         },
         "winners": Session.objects.values_list("event__conditions", flat=True).get(pk=session.pk).get("winners", 1),
-        "cut_after_round": Session.objects.values_list("cut_after_round", flat=True).get(pk=session.pk),
     }
 
 
@@ -40,6 +39,12 @@ def mark_of(session: Session) -> str:
     return hashlib.sha1(text.encode(), usedforsecurity=False).hexdigest()[:16]
 
 
+def is_as(session: Session, kept: Picture) -> bool:
+    """The schedule stands as it was kept; what older pictures say beside it is passed over."""
+    now = picture_of(session)
+    return all(now[part] == kept[part] for part in now)
+
+
 def restore(session: Session, kept: Picture) -> None:
     """Write the schedule, the numbers and the lines as they were; the event's row is held."""
     event = session.event
@@ -51,8 +56,6 @@ def restore(session: Session, kept: Picture) -> None:
         Entrant.objects.filter(pk=int(pk)).update(**facts)
     event.conditions = {**event.conditions, "winners": kept["winners"]}
     event.save(update_fields=["conditions"])
-    session.cut_after_round = kept["cut_after_round"]
-    session.save(update_fields=["cut_after_round"])
 
 
 def _restore_section(section: Section, facts: Picture) -> None:

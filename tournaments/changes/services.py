@@ -10,7 +10,7 @@ from club.models import Club, User
 from tournaments import entering, recording
 from tournaments.changes import results
 from tournaments.changes.kinds import KINDS
-from tournaments.changes.pictures import Picture, mark_of, picture_of, restore
+from tournaments.changes.pictures import Picture, is_as, mark_of, picture_of, restore
 from tournaments.changes.scene import Scene
 from tournaments.changes.ways import Asked, Kind, Way
 from tournaments.evenings import Cell, Evening
@@ -140,7 +140,7 @@ def _refuse_undo(session: Session, change: ScheduleChange) -> None:
     last = ScheduleChange.objects.filter(session=session).standing().first()
     if last is None or last.pk != change.pk:
         raise ValidationError(_("A later change builds on this one. Undo that one first."), code="later")
-    if picture_of(session) != change.after:
+    if not is_as(session, change.after):
         raise ValidationError(
             _("The schedule was written anew since. Make another change instead of undoing this one."), code="rewritten"
         )

@@ -19,7 +19,7 @@ __all__ = ["change_minutes", "finish", "next_round", "pause", "possible", "reope
 
 def start(*, session: Session, by: User) -> None:
     """Begin round 1; the event is running from now on."""
-    clocks.start(session=session, by=by, minutes=round_minutes(session))
+    clocks.start(session=session, by=by, minutes=round_minutes(session, 1))
 
 
 def next_round(*, session: Session, by: User) -> None:
@@ -27,10 +27,10 @@ def next_round(*, session: Session, by: User) -> None:
     with acting(session, "next-round", by) as held:
         if held.round >= Plan(held).last_round:
             raise ValidationError(_("This was the last round. Finish the session."), code="last-round")
-        clocks.begin_round(held, held.round + 1, round_minutes(held), timezone.now())
+        number = held.round + 1
+        clocks.begin_round(held, number, round_minutes(held, number), timezone.now())
 
 
-def round_minutes(session: Session) -> int:
-    """The minutes of a round: those of a board, times the boards of a round."""
-    boards = max((section.boards_per_round for section in session.sections.all()), default=0)
-    return max(1, math.ceil(session.minutes_per_board * max(1, boards)))
+def round_minutes(session: Session, number: int) -> int:
+    """The minutes of a round: those of a board, times the boards that are played in it."""
+    return max(1, math.ceil(session.minutes_per_board * max(1, Plan(session).boards_in(number))))

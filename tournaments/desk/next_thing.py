@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from tournaments.clocks import Times
 from tournaments.desk.grid import Grid
 from tournaments.models import Event, Session
 from tournaments.places import Place
@@ -27,7 +29,7 @@ class NextThing:
     urgent: bool = False
 
 
-def next_thing(grid: Grid, *, doubts: int, late: int) -> NextThing:
+def next_thing(grid: Grid, times: Times, *, doubts: int, late: int) -> NextThing:
     """The first of these that is true, in the order in which an evening goes wrong."""
     session = grid.session
     if not grid.lines and not grid.came:
@@ -39,27 +41,32 @@ def next_thing(grid: Grid, *, doubts: int, late: int) -> NextThing:
     if session.phase == Phase.PAUSED:
         return NextThing(_("The clock is paused."), _("Resume"), _url("act", session, "resume"), is_act=True)
     if session.phase == Phase.PLAYING:
-        return _while_playing(grid)
+        return _while_playing(grid, times)
     return _after_play(grid, doubts, late)
 
 
-def _while_playing(grid: Grid) -> NextThing:
+def _while_playing(grid: Grid, times: Times) -> NextThing:
     session, plan = grid.session, grid.plan
     if overdue := grid.missing_before(session.round):
         return _missing(session, overdue, _("from earlier rounds"), urgent=True)
     if missing := grid.missing_in(session.round):
-        clock = session.clocks.filter(round=session.round).first()
-        is_over = clock is not None and clock.due_at(timezone.now()) <= timezone.now()
-        if is_over:
+        if times.due is not None and times.due <= timezone.now():
             return _missing(session, missing, _("and the time of the round is over"), urgent=True)
         text = _("Round %(round)s is being played.") % {"round": session.round}
         return NextThing(f"{text} {_still(len(missing))}", _("Enter results"), _sheet(session, missing[0]))
     if session.round < plan.last_round:
         text = _("Everything of round %(round)s is in.") % {"round": session.round}
+        text = " ".join([text, *_break_after(times)])
         action = _("Start round %(round)s") % {"round": session.round + 1}
         return NextThing(text, action, _url("act", session, "next-round"), is_act=True, urgent=True)
     text = _("Everything of the last round is in.")
     return NextThing(text, _("End of play"), _url("act", session, "finish"), is_act=True, urgent=True)
+
+
+def _break_after(times: Times) -> list[str]:
+    if times.pause_ends is None:
+        return []
+    return [_("Break until %(time)s.") % {"time": date_format(timezone.localtime(times.pause_ends), "H:i")}]
 
 
 def _after_play(grid: Grid, doubts: int, late: int) -> NextThing:

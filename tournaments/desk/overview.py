@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,11 +15,12 @@ from tournaments import late_plays
 from tournaments.checks import doubts
 from tournaments.checks.deal_set import Fit
 from tournaments.checks.rows import deal_set
+from tournaments.clocks import Times, times_of
 from tournaments.desk import clock
 from tournaments.desk.delays import Delay, delays
 from tournaments.desk.grid import BoardCount, Grid, TableRow
 from tournaments.desk.next_thing import NextThing, next_thing
-from tournaments.models import DirectorCall, LatePlay, RoundClock, Session, TableConflict
+from tournaments.models import DirectorCall, LatePlay, Session, TableConflict
 from tournaments.places import names_of
 
 
@@ -61,16 +61,13 @@ class Overview:
         return self.grid.plan.last_round
 
     @cached_property
-    def clock(self) -> RoundClock | None:
-        return self.session.clocks.filter(round=self.session.round).first()
-
-    @property
-    def due(self) -> datetime.datetime | None:
-        return self.clock.due_at(timezone.now()) if self.clock else None
+    def times(self) -> Times:
+        """The clock of the round and the break after it, as the room sees them."""
+        return times_of(self.session, self.grid.plan.boards_in(self.session.round))
 
     @cached_property
     def next(self) -> NextThing:
-        return next_thing(self.grid, doubts=self.doubts, late=len(self.late))
+        return next_thing(self.grid, self.times, doubts=self.doubts, late=len(self.late))
 
     @cached_property
     def fit(self) -> Fit:
@@ -99,8 +96,9 @@ def version(session: Session) -> str:
     clocks = session.clocks.values_list("round", "minutes", "paused_at", "paused_seconds", "ended_at")
     slow = session.sections.values_list("slow_plays__pk", flat=True)
     parts = (
-        event.pk, event.revision, event.state, session.phase, session.round, session.cut_after_round,
+        event.pk, event.revision, event.state, session.phase, session.round,
         list(open_doubts), list(late), list(clocks), list(slow),
+        list(session.breaks.values_list("after_round", "minutes")),
         list(DirectorCall.objects.waiting_in(session).values_list("pk", "taken_at")),
         list(TableConflict.objects.open_in(session).values_list("pk", flat=True)),
         timezone.now().replace(second=0, microsecond=0), get_language(),

@@ -201,8 +201,6 @@ class Session(models.Model):
     phase = models.CharField(_("phase"), max_length=10, choices=Phase, default=Phase.PLANNED)
     round = models.PositiveSmallIntegerField(_("round being played"), default=0)
     round_started_at = models.DateTimeField(null=True, blank=True)
-    # Rounds beyond this one are not played: the evening was cut short.
-    cut_after_round = models.PositiveSmallIntegerField(_("cut after round"), null=True, blank=True)
     started_at = models.DateTimeField(null=True, blank=True)
     ended_at = models.DateTimeField(_("end of play"), null=True, blank=True)
     minutes_per_board = models.DecimalField(max_digits=4, decimal_places=2, default=7)

@@ -94,9 +94,7 @@ class Hall:
         for section in sections:
             section.session = session
         evenings = [evening for section in sections if (evening := evening_of(section)) is not None]
-        planned = max((evening.movement.rounds for evening in evenings), default=0)
-        cut = session.cut_after_round
-        self.last_round = planned if cut is None else min(cut, planned)
+        self.last_round = max((evening.movement.rounds for evening in evenings), default=0)
         self.parts = [
             Part(evening, self.last_round, session.number, len(sections) > 1, self.people) for evening in evenings
         ]
@@ -115,8 +113,13 @@ class Hall:
 
     @property
     def boards_a_round(self) -> int:
-        counts = [len(part.evening.boards_at(row)) for part in self.parts for row in part.played_rows()]
-        return max(counts, default=0)
+        """The most boards of a round."""
+        return max((self.boards_in(number) for number in range(1, self.last_round + 1)), default=0)
+
+    def boards_in(self, in_round: int) -> int:
+        """The boards of one round: shortened rounds have fewer."""
+        rows = [(part, row) for part in self.parts for row in part.played_rows() if row.round == in_round]
+        return max((len(part.evening.boards_at(row)) for part, row in rows), default=0)
 
 
 def ranges(boards: Iterable[int]) -> str:

@@ -18,7 +18,7 @@ from tournaments.room.screen import Screen
 
 # Whatever the screen would look different for: a change of one of these is a new drawing.
 _FACTS = (
-    "pk", "number", "phase", "round", "cut_after_round", "ended_at",
+    "pk", "number", "phase", "round", "ended_at",
     "event__name", "event__starts_at", "event__state", "event__revision", "event__scored_revision",
     "now_playing__minutes", "now_playing__started_at", "now_playing__paused_at", "now_playing__paused_seconds",
     "break_count", "break_change",

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import datetime
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 
-from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from tournaments import figures
-from tournaments.models import RoundClock, Session, Standing
+from tournaments.clocks import Times, times_of
+from tournaments.models import Session, Standing
 from tournaments.movement_words import note_text
 from tournaments.movements.instructions import TableRound, opening
 from tournaments.notation import seat_letter, seat_name
@@ -41,14 +40,6 @@ class Tile:
     boards: str
     during: tuple[str, ...]
     after: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class BoardTime:
-    """Until when the first, second … board of the round should be played."""
-
-    number: int
-    until: datetime.datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,33 +107,9 @@ class Screen:
         return list(dict.fromkeys(told))
 
     @cached_property
-    def clock(self) -> RoundClock | None:
-        """The clock of the round while it runs or stands."""
-        running = self.session.phase in (Phase.PLAYING, Phase.PAUSED)
-        return self.session.clocks.filter(round=self.session.round).first() if running else None
-
-    @cached_property
-    def due(self) -> datetime.datetime | None:
-        return self.clock.due_at(timezone.now()) if self.clock and self.session.phase == Phase.PLAYING else None
-
-    @cached_property
-    def board_times(self) -> list[BoardTime]:
-        """The pace: the round's minutes shared evenly among its boards."""
-        boards = self.hall.boards_a_round
-        if self.due is None or self.clock is None or boards < 2:
-            return []
-        each = datetime.timedelta(minutes=self.clock.minutes) / boards
-        return [BoardTime(number, self.due - each * (boards - number)) for number in range(1, boards + 1)]
-
-    @cached_property
-    def pause(self) -> int:
-        """The minutes of the break that follows this round; 0 for none."""
-        found = self.session.breaks.filter(after_round=self.session.round).values_list("minutes", flat=True)
-        return next(iter(found), 0)
-
-    @property
-    def pause_ends(self) -> datetime.datetime | None:
-        return self.due + datetime.timedelta(minutes=self.pause) if self.due and self.pause else None
+    def times(self) -> Times:
+        """The clock of the round and the break after it, as the desk has them."""
+        return times_of(self.session, self.hall.boards_in(self.session.round))
 
     @cached_property
     def tops(self) -> list[Top]:

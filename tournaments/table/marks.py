@@ -36,7 +36,7 @@ def of_table(token: TableToken) -> str:
     late = LatePlay.objects.filter(section=section, table__in=_names(token)).aggregate(Count("pk"), Max("settled_at"))
     called = DirectorCall.objects.filter(section=section, table=table, done_at=None).values_list("pk", "taken_at")
     seats = plan.values_list("round", "north", "east", "south", "west", "boards")
-    clock = session.phase, session.round, session.cut_after_round, session.event.state
+    clock = session.phase, session.round, session.event.state
     return _mark(lines, cards, late, list(called), list(seats), clock)
 
 

@@ -4,8 +4,9 @@ import pytest
 from django.core.exceptions import ValidationError
 from django.utils import timezone
 
+from tournaments.clocks import times_of
 from tournaments.desk import clock
-from tournaments.models import Event, Session
+from tournaments.models import Event, RoundBreak, ScheduleRow, Session
 
 Phase = Session.Phase
 
@@ -72,3 +73,33 @@ def test_the_end_of_play_is_kept_and_can_be_taken_back(act):
     assert act("finish").ended_at is not None
     session = act("reopen")
     assert (session.phase, session.ended_at) == (Phase.PLAYING, None)
+
+
+def test_a_round_with_fewer_boards_has_fewer_minutes(act, evening):
+    for row in ScheduleRow.objects.filter(section__session=evening, round=2):
+        ScheduleRow.objects.filter(pk=row.pk).update(boards=row.boards[:1])
+    act("start")
+    act("next_round")
+    assert list(evening.clocks.values_list("minutes", flat=True)) == [14, 7]
+
+
+def test_the_desk_and_the_room_have_one_clock_with_the_break_and_the_pace_of_boards(act, evening):
+    session = act("start")
+    RoundBreak.objects.create(session=session, after_round=1, minutes=10)
+    times = times_of(session, 2)
+    assert times.due == session.clocks.get().due_at(timezone.now())
+    assert times.pause_ends - times.due == datetime.timedelta(minutes=10)
+    assert [(board.number, times.due - board.until) for board in times.boards] == [
+        (1, datetime.timedelta(minutes=7)),
+        (2, datetime.timedelta(0)),
+    ]
+
+
+def test_a_break_is_on_between_the_end_of_the_round_and_its_own(act, evening):
+    session = act("start")
+    RoundBreak.objects.create(session=session, after_round=1, minutes=10)
+    assert not times_of(session, 2).is_break
+    session.clocks.update(started_at=timezone.now() - datetime.timedelta(minutes=20))
+    assert times_of(session, 2).is_break
+    session.clocks.update(started_at=timezone.now() - datetime.timedelta(minutes=25))
+    assert not times_of(session, 2).is_break

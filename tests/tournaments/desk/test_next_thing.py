@@ -5,15 +5,20 @@ from django.utils import timezone
 
 from tests import factories
 from tournaments import late_plays
+from tournaments.clocks import times_of
 from tournaments.desk import clock
 from tournaments.desk.grid import Grid
-from tournaments.desk.next_thing import next_thing
-from tournaments.models import Event, Result, Session
+from tournaments.desk.next_thing import NextThing, next_thing
+from tournaments.models import Event, Result, RoundBreak, Session
+
+
+def found(session: Session, doubts: int = 0, late: int = 0) -> NextThing:
+    return next_thing(Grid(session), times_of(session, 2), doubts=doubts, late=late)
 
 
 def text(session: Session, doubts: int = 0, late: int = 0) -> str:
     session.refresh_from_db()
-    return next_thing(Grid(session), doubts=doubts, late=late).text
+    return found(session, doubts, late).text
 
 
 def enter(session: Session, rounds: range, but: int = 0) -> None:
@@ -40,8 +45,16 @@ def test_when_everything_is_in_the_next_round_starts(evening, dora):
     clock.start(session=evening, by=dora)
     enter(evening, range(1, 2))
     evening.refresh_from_db()
-    found = next_thing(Grid(evening), doubts=0, late=0)
-    assert (found.text, found.action, found.is_act) == ("Everything of round 1 is in.", "Start round 2", True)
+    thing = found(evening)
+    assert (thing.text, thing.action, thing.is_act) == ("Everything of round 1 is in.", "Start round 2", True)
+
+
+def test_a_break_after_the_round_is_said_with_its_end(evening, dora):
+    clock.start(session=evening, by=dora)
+    enter(evening, range(1, 2))
+    RoundBreak.objects.create(session=evening, after_round=1, minutes=10)
+    ends = times_of(Session.objects.get(pk=evening.pk), 2).due + datetime.timedelta(minutes=10)
+    assert text(evening) == f"Everything of round 1 is in. Break until {timezone.localtime(ends):%H:%M}."
 
 
 def test_when_the_time_is_over_the_missing_tables_are_named(evening, dora):
@@ -84,7 +97,7 @@ def test_after_play_doubts_come_before_late_plays_and_posting(played):
 def test_after_provisional_results_come_final_ones(played):
     Event.objects.filter(pk=played.event_id).update(state="provisional")
     played = Session.objects.select_related("event").get(pk=played.pk)
-    assert next_thing(Grid(played), doubts=0, late=0).action == "Post final results"
+    assert found(played).action == "Post final results"
 
 
 def test_a_result_that_was_removed_is_missed_again(played):

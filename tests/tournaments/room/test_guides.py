@@ -5,7 +5,7 @@ import pytest
 from club.models import Club
 from tests import factories
 from tests.tournaments.room.evenings import hall, seated
-from tournaments.models import Session
+from tournaments.models import ScheduleRow, Session
 from tournaments.movements.halves import without
 from tournaments.movements.howell import howell
 from tournaments.movements.individuals import whist
@@ -121,7 +121,7 @@ def test_the_start_list_has_everybody_once_by_family_name(club: Club) -> None:
 
 def test_rounds_that_are_cut_are_on_no_card(club: Club) -> None:
     session: Session = seated(club, cut_short(mitchell(5), 5, 3))
-    session.cut_after_round = 3
+    ScheduleRow.objects.filter(section__session=session, round__gt=3).delete()
     card = cards(guides.table_cards(Hall(session), USUAL))[0]
     assert (len(card.rounds), card.rounds[-1].after) == (3, ("end of play",))
 

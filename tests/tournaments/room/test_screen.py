@@ -61,20 +61,20 @@ def test_the_last_round_leads_nowhere(club: Club) -> None:
 
 
 def test_each_board_has_its_share_of_the_round(session: Session) -> None:
-    times = [(board.number, board.until - NOW) for board in Screen(session).board_times]
+    times = [(board.number, board.until - NOW) for board in Screen(session).times.boards]
     assert times == [(number, datetime.timedelta(minutes=7 * number)) for number in (1, 2, 3)]
 
 
 def test_a_planned_break_follows_its_round(session: Session) -> None:
     RoundBreak.objects.create(session=session, after_round=1, minutes=15)
-    assert Screen(session).pause_ends == NOW + datetime.timedelta(minutes=36)
-    assert Screen(playing(session.event.club, in_round=2)).pause_ends is None
+    assert Screen(session).times.pause_ends == NOW + datetime.timedelta(minutes=36)
+    assert Screen(playing(session.event.club, in_round=2)).times.pause_ends is None
 
 
 def test_a_pause_shows_no_end(session: Session) -> None:
     session.phase = Session.Phase.PAUSED
     screen = Screen(session)
-    assert (screen.due, screen.board_times) == (None, [])
+    assert (screen.times.due, screen.times.boards) == (None, ())
 
 
 def test_when_play_has_ended_nobody_is_seated_but_the_standing_stays(session: Session) -> None:
@@ -147,13 +147,12 @@ def test_a_page_of_many_tables_asks_no_more(client: Client, club: Club, django_a
     "change",
     [
         lambda session: Session.objects.filter(pk=session.pk).update(round=2),
-        lambda session: Session.objects.filter(pk=session.pk).update(cut_after_round=3),
         lambda session: session.clocks.update(minutes=25),
         lambda session: session.clocks.update(paused_at=timezone.now()),
         lambda session: RoundBreak.objects.create(session=session, after_round=1, minutes=5),
         lambda session: Event.objects.filter(pk=session.event_id).update(revision=9, scored_revision=8),
     ],
-    ids=["next round", "cut", "more minutes", "pause", "break", "a score"],
+    ids=["next round", "more minutes", "pause", "break", "a score"],
 )
 def test_the_screen_is_drawn_anew_for(client: Client, session: Session, change) -> None:
     before = client.get(address(session, "screen-live"))["ETag"]

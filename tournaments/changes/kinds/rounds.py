@@ -28,12 +28,6 @@ def _after_cut(scene: Scene, asked: Asked) -> dict[str, Any]:
     return {"round": asked["last_round"], "of": scene.rounds}
 
 
-def _end_by_plan(scene: Scene, _asked: Asked, _way: Way, _by: User) -> Done:
-    """The schedule itself says now where the evening ends."""
-    Session.objects.filter(pk=scene.session.pk).update(cut_after_round=None)
-    return Done()
-
-
 def _add(scene: Scene, asked: Asked) -> list[Way]:
     more, sets = asked["rounds"], asked["new_sets"]
     return [Way("add", tuple((each, engine.add(each.movement, more, new_sets=sets)) for each in scene.evenings))]
@@ -106,7 +100,6 @@ KINDS = (
         CutForm,
         _cut,
         _after_cut,
-        also=_end_by_plan,
         contests=EVERYWHERE,
     ),
     Kind(
