@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 import datetime
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from django.utils import timezone
 
-from tournaments.desk.grid import DESK_SOURCES, CameIn, Grid
+from tournaments.desk.grid import CameIn, Grid
 from tournaments.desk.tempo import Behind, Round, TableRound, behind
 from tournaments.models import Entrant, RoundClock, SlowPlay
+
+Where = tuple[int, int, str]  # section, round, table
 
 
 @dataclass(frozen=True, slots=True)
 class Delay:
-    """A table that is behind: `cause` is the entrant who brought it or was noted for it."""
+    """A table that is behind: `cause` is the entrant who brought it or was noted for it.
+
+    `is_awaited`: its slip is not at the desk while others are.
+    """
 
     table: str
     minutes: int
     own: int = 0
     cause: Entrant | None = None
     is_noted: bool = False
+    is_awaited: bool = False
 
 
 def delays(grid: Grid, entrants: dict[int, Entrant]) -> list[Delay]:
@@ -43,7 +50,7 @@ def _measured(grid: Grid, entrants: dict[int, Entrant]) -> Iterator[Delay]:
 
 
 def _delay(table: str, found: Behind, entrants: dict[int, Entrant]) -> Delay:
-    return Delay(table, found.minutes, found.own, entrants.get(found.brought_by or 0))
+    return Delay(table, found.minutes, found.own, entrants.get(found.brought_by or 0), is_awaited=found.is_awaited)
 
 
 def _round(clock: RoundClock) -> Round:
@@ -52,18 +59,23 @@ def _round(clock: RoundClock) -> Round:
 
 
 def _tables(grid: Grid, clocks: dict[int, RoundClock]) -> Iterator[TableRound]:
-    sent: dict[tuple[int, int, str], list[CameIn]] = {}
+    came: dict[Where, list[CameIn]] = {}
     for each in grid.came:
-        if each.source not in DESK_SOURCES:
-            sent.setdefault((each.place.section, each.place.round, each.place.table), []).append(each)
+        came.setdefault((each.place.section, each.place.round, each.place.table), []).append(each)
+    boards = Counter((place.section, place.round, place.table) for place in grid.to_play())
     for section in grid.plan.sections:
         for row in section.schedule.all():
-            name = grid.plan.name(section, row.table)
-            if (clock := clocks.get(row.round)) is None or None in (row.north_id, row.east_id):
+            where = section.pk, row.round, grid.plan.name(section, row.table)
+            if (clock := clocks.get(row.round)) is None or where not in boards:
                 continue
-            times = tuple(_minutes(clock, each.at) for each in sent.get((section.pk, row.round, name), []))
             sitters = {row.north_id, row.east_id, row.south_id, row.west_id}
-            yield TableRound(row.round, name, len(row.boards), times, tuple(pk for pk in sitters if pk))
+            times = {
+                is_typed: tuple(_minutes(clock, each.at) for each in came.get(where, []) if each.is_typed == is_typed)
+                for is_typed in (False, True)
+            }
+            yield TableRound(
+                row.round, where[2], boards[where], times[False], tuple(pk for pk in sitters if pk), times[True]
+            )
 
 
 def _minutes(clock: RoundClock, at: datetime.datetime) -> float:

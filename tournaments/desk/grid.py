@@ -6,11 +6,15 @@ import datetime
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from tournaments import late_plays
 from tournaments.checks.doubts import open_in
 from tournaments.models import Result, Section, Session
 from tournaments.places import Place, Plan
+
+if TYPE_CHECKING:
+    from tournaments.desk.delays import Delay
 
 DESK_SOURCES = ("desk", "import")
 
@@ -23,6 +27,11 @@ class CameIn:
     is_confirmed: bool
     source: str
     at: datetime.datetime
+
+    @property
+    def is_typed(self) -> bool:
+        """Entered at the desk, at whatever time the slip was brought there."""
+        return self.source in DESK_SOURCES
 
 
 @dataclass(slots=True)
@@ -73,6 +82,7 @@ class TableRow:
     number: int
     name: str
     cells: list[Cell] = field(default_factory=list)
+    delay: Delay | None = None  # in the round being played
 
 
 @dataclass(slots=True)
@@ -120,6 +130,10 @@ class Grid:
             board = line.place.board
             self._count(counts.setdefault(board, BoardCount(number=board)), line.place)
         return [counts[number] for number in sorted(counts)]
+
+    def to_play(self) -> Iterable[Place]:
+        """Every line that is played in its round: without the boards that are put off."""
+        return (line.place for line in self.lines if line.place not in self._late)
 
     def missing_before(self, number: int) -> list[Place]:
         """Lines that should be in from the rounds before this one, put off ones left out."""

@@ -48,6 +48,9 @@ class Overview:
         self.late: list[LatePlay] = list(late_plays.open_in(session.event).filter(section__session=session))
         self.doubts = doubts.open_in(session.event).count()
         self.delays: list[Delay] = delays(self.grid, names_of(session))
+        behind = {delay.table: delay for delay in self.delays}
+        for row in self.tables:
+            row.delay = behind.get(row.name)
         self.acts = clock.possible(session)
         self.calls = DirectorCall.objects.waiting_in(session).count()
         self.contradictions = TableConflict.objects.open_in(session).count()

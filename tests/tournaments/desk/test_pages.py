@@ -167,6 +167,7 @@ def test_a_slow_table_is_noted_with_who_held_it_up(at_desk, evening, dora):
     page = at_desk("slow", method="post", table=f"{section.pk}-2", minutes="6", cause="NS").text
     row = section.schedule.get(round=1, table=2)
     assert "Table 2: 6 min" in page
+    assert "6 minutes behind" in page
     assert f"caused by {row.north.code}" in page
 
 
