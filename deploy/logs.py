@@ -1,12 +1,13 @@
-"""Keys of tables never stand in a log, whoever writes it: Django, its development server or granian's access log."""
+"""Keys never stand in a log, whoever writes it: Django, its development server or granian's access log."""
 
 import logging
 import re
 from collections.abc import Mapping
 from typing import Any
 
-# The address that a table card carries: /t/<key>/
-_KEY = re.compile(r"(/t/)[^/?\s\"']+")
+# What opens something to whoever knows it: table cards, answers by link, sign-in by mail, the first set-up.
+_BEFORE = ("/t/", "/corrections/answer/", "/password/reset/key/", "/confirm-email/", "/setup/?token=", "&token=")
+_KEY = re.compile(rf"({'|'.join(map(re.escape, _BEFORE))})[^/?&\s\"']+")
 _plain = logging.getLogRecordFactory()
 
 

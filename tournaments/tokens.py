@@ -5,7 +5,8 @@
     tokens.held(request, token.pk)                        the key whose cookie the browser holds; Http404 without
     tokens.revoke(token=token, by=user)                   the card is worth nothing from now on
 
-The key opens `/t/<key>/`, which sets a cookie and leads to a clean address; `leads_to` says where for each kind of
+The key opens `/t/<key>/`, which sets a cookie and leads to a clean address; the cookie does not follow from the key,
+so that nobody gets round the PIN with the card alone; `leads_to` says where for each kind of
 event, and a room of its own (the party games) registers with `register_landing`. The database keeps the key's hash:
 the key itself follows from its salt and the server's secret, so that a card can be printed again.
 A key can do nothing but its own table: whatever it is shown for, ask `held` and compare section and table.
@@ -20,6 +21,7 @@ from collections.abc import Callable
 
 from django.conf import settings
 from django.db import transaction
+from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils import timezone
@@ -31,8 +33,9 @@ from tournaments.models import Entrant, Section, Session, TableToken
 
 LENGTH = 32  # hexadecimal digits: 128 bits
 DAYS = 2  # after the session's date: an evening may end after midnight
-WRONG_PINS = 5
-LOCKED = datetime.timedelta(minutes=5)
+WRONG_PINS = 5  # lock the key, and so do the next five
+LOCKED = datetime.timedelta(minutes=5)  # the first time; twice as long each time after that
+MOST_LOCKS = 9  # doublings stop here: 42 hours, about as long as a key lives
 
 Landing = Callable[[TableToken], str | None]
 _landings: list[Landing] = []
@@ -63,8 +66,11 @@ def address(token: TableToken) -> str:
 
 def find(key: str) -> TableToken | None:
     """The valid key that was shown."""
-    found = TableToken.objects.valid().select_related("session__event__club", "section", "entrant")
-    return found.filter(digest=_digest(key)).first()
+    return _valid().filter(digest=_digest(key)).first()
+
+
+def _valid() -> QuerySet[TableToken]:
+    return TableToken.objects.valid().select_related("session__event__club", "section", "entrant")
 
 
 def of_table(*, section: Section, table: int, by: User | None = None) -> TableToken:
@@ -121,11 +127,16 @@ def cookie_name(pk: int) -> str:
     return f"table-{pk}"
 
 
+def cookie_of(token: TableToken) -> str:
+    """What the browser holds that was let in."""
+    return salted_hmac("tournaments.tokens.cookie", token.salt, algorithm="sha256").hexdigest()[:LENGTH]
+
+
 def remember(response: HttpResponse, token: TableToken) -> None:
-    """Give the browser the key; scripts do not see it."""
+    """Give the browser its cookie; scripts do not see it."""
     response.set_cookie(
         cookie_name(token.pk),
-        key_of(token),
+        cookie_of(token),
         expires=token.expires_at,
         httponly=True,
         samesite="Lax",
@@ -134,19 +145,21 @@ def remember(response: HttpResponse, token: TableToken) -> None:
 
 
 def held(request: HttpRequest, pk: int) -> TableToken:
-    """The key with that number, if the browser holds it and it is still valid; else Http404."""
-    token = find(request.COOKIES.get(cookie_name(pk), ""))
-    if token is None or token.pk != pk:
+    """The key with that number, if the browser holds its cookie and it is still valid; else Http404."""
+    token = _valid().filter(pk=pk).first()
+    if token is None or not _holds(request, token):
         raise Http404
     return token
 
 
 def held_for(request: HttpRequest, section: Section, table: int) -> TableToken | None:
-    """The valid key of a table, if the browser holds it: for rooms that find their tables another way."""
+    """The valid key of a table, if the browser holds its cookie: for rooms that find their tables another way."""
     there = TableToken.objects.valid().filter(section=section, table=table).first()
-    if there is None or not constant_time_compare(request.COOKIES.get(cookie_name(there.pk), ""), key_of(there)):
-        return None
-    return there
+    return there if there is not None and _holds(request, there) else None
+
+
+def _holds(request: HttpRequest, token: TableToken) -> bool:
+    return constant_time_compare(request.COOKIES.get(cookie_name(token.pk), ""), cookie_of(token))
 
 
 # The PIN
@@ -158,14 +171,15 @@ def is_locked(token: TableToken) -> bool:
 
 @transaction.atomic
 def try_pin(token: TableToken, pin: str, right: str) -> bool:
-    """Whether the PIN is right. Five wrong ones lock the key for five minutes, right ones too."""
+    """Whether the PIN is right. Each five wrong ones lock the key, for right ones too, and each time for longer."""
     held = TableToken.objects.select_for_update().get(pk=token.pk)
     if is_locked(held):
         return False
     is_right = constant_time_compare(pin, right)
     held.wrong_pins = 0 if is_right else held.wrong_pins + 1
-    if held.wrong_pins >= WRONG_PINS:
-        held.wrong_pins, held.locked_until = 0, timezone.now() + LOCKED
+    if held.wrong_pins and held.wrong_pins % WRONG_PINS == 0:
+        locks = min(held.wrong_pins // WRONG_PINS, MOST_LOCKS)
+        held.locked_until = timezone.now() + LOCKED * 2 ** (locks - 1)
     held.save(update_fields=["wrong_pins", "locked_until"])
     token.locked_until = held.locked_until
     return is_right

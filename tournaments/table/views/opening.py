@@ -7,6 +7,7 @@ from django.contrib.staticfiles import finders
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
+from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_http_methods
 
@@ -45,7 +46,8 @@ def worker(_request: ClubRequest) -> HttpResponse:
 
 def _refusal(token: TableToken) -> str:
     if tokens.is_locked(token):
-        return _("Too many wrong PINs. Wait five minutes, or call the director.")
+        until = date_format(timezone.localtime(token.locked_until), "H:i")
+        return _("Too many wrong PINs. Wait until %(time)s, or call the director.") % {"time": until}
     return _("This is not the PIN. Ask the director.")
 
 
