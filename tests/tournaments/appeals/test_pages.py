@@ -8,7 +8,7 @@ from tests.accessibility import problems
 from tournaments.appeals import archive, services
 from tournaments.appeals.services import Verdict
 from tournaments.appeals.showing import auction_rows
-from tournaments.models import Appeal, LineScore, Ruling
+from tournaments.models import Appeal, Event, LineScore, Ruling
 from tournaments.rescoring import rescore
 
 pytestmark = pytest.mark.django_db
@@ -170,6 +170,16 @@ def test_the_feed_lists_the_published_cases(client, published):
     item = feed.find("channel/item")
     assert item.find("title").text == "Tuesday Pairs, appeal 1: ruling upheld"
     assert item.find("link").text.endswith(address(published))
+
+
+def test_the_feed_gives_readers_text_and_no_sign_that_breaks_it(client, published):
+    Appeal.objects.update(reasons="The <b>lead</b>\x0bwas fair")
+    Event.objects.update(name="Pairs\x0b<i>")
+    feed = ElementTree.fromstring(client.get("/appeals/feed/").content)
+
+    item = feed.find("channel/item")
+    assert item.find("description").text == "<p>The &lt;b&gt;lead&lt;/b&gt; was fair</p>"
+    assert item.find("title").text.startswith("Pairs &lt;i&gt;, appeal 1")
 
 
 def test_the_statistics_count_rulings_by_law_and_the_share_upheld(client, published, club):
