@@ -94,14 +94,14 @@ def _rendered(event: Event, key: dict[str, Any], render: Callable[[Event], str])
     with timezone.override(event.club.zone):  # whoever renders it, times are the club's
         html = render(event)
     etag = hashlib.sha256(html.encode()).hexdigest()[:16]
-    row = Fragment(**key, revision=event.scored_revision, etag=etag, html=html)
-    Fragment.objects.bulk_create(
-        [row],
-        update_conflicts=True,
-        unique_fields=["event", "name", "language"],
-        update_fields=["revision", "etag", "html"],
-    )
+    _store(key, {"revision": event.scored_revision, "etag": etag, "html": html})
     return Piece(html, etag)
+
+
+def _store(key: dict[str, Any], fields: dict[str, Any]) -> None:
+    """In place of an older one; whoever comes late with what he rendered never replaces a newer one."""
+    if not Fragment.objects.filter(**key, revision__lte=fields["revision"]).update(**fields):
+        Fragment.objects.bulk_create([Fragment(**key, **fields)], ignore_conflicts=True)
 
 
 def _render_ranking(event: Event) -> str:

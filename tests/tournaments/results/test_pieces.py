@@ -24,6 +24,18 @@ def test_the_ranking_is_there_in_every_language_before_anybody_asks(
     assert event.scored_revision == event.revision
 
 
+def test_who_rendered_an_older_revision_and_comes_late_replaces_nothing(club: Club) -> None:
+    late = evening.play(club)
+    with changed_facts(late.pk):
+        pass
+    jobs.run_due()
+    pieces.recap_piece(Event.objects.get(pk=late.pk))
+    assert late.scored_revision < Event.objects.get(pk=late.pk).scored_revision
+    pieces.recap_piece(late)
+    stored = Fragment.objects.get(event=late, name__startswith="recap")
+    assert stored.revision == Event.objects.get(pk=late.pk).scored_revision
+
+
 def test_an_event_that_is_gone_is_no_failure(db: None) -> None:
     assert not Event.objects.filter(pk=999).exists()
     pieces.render_ahead(999)
