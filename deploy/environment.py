@@ -7,6 +7,11 @@ from django.core.exceptions import ImproperlyConfigured
 
 Database = dict[str, object]
 
+_FOR_DEVELOPMENT = "for-development-on-this-machine-only-never-for-a-club"
+# What Django's own check asks for, so that whoever may start has nothing to be warned of.
+_SHORTEST_SECRET = 50
+_FEWEST_DIFFERENT = 5
+
 
 PATIENCE = 0.25  # seconds to connect to Redis, and for its answer
 
@@ -40,13 +45,19 @@ def names(name: str, *, default: str = "") -> list[str]:
 
 
 def secret(name: str, *, debug: bool) -> str:
-    """A secret; only a debugging site on this machine may go without one."""
+    """A secret; only a debugging site on this machine may go without one, and nobody with one that can be guessed."""
     value = os.environ.get(name, "")
-    if value:
-        return value
-    if debug:
-        return "for-development-on-this-machine-only-never-for-a-club"
-    raise ImproperlyConfigured(f"{name} is not set. Give it 50 random characters.")
+    if not value and debug:
+        return _FOR_DEVELOPMENT
+    if not value:
+        raise ImproperlyConfigured(f"{name} is not set. Give it 50 random characters.")
+    if (
+        len(value) < _SHORTEST_SECRET
+        or len(set(value)) < _FEWEST_DIFFERENT
+        or (value == _FOR_DEVELOPMENT and not debug)
+    ):
+        raise ImproperlyConfigured(f"{name} can be guessed. Give it 50 random characters.")
+    return value
 
 
 def database(name: str, *, default_path: str) -> Database:
