@@ -17,7 +17,8 @@ def _line(world: World) -> dict[str, object]:
 
 
 def _doubt(world: World) -> dict[str, object]:
-    return {**_session(world), "pk": Doubt.objects.create(result=world.result, check_code="direction").pk}
+    doubt = Doubt.objects.create(result=world.result, check_code="direction", values={"declarer": "N", "others": 2})
+    return {**_session(world), "pk": doubt.pk}
 
 
 def _late(world: World) -> dict[str, object]:

@@ -33,7 +33,7 @@ class Whole(Codec):
         given = cleaned[self.key]
         if given in (None, ""):
             return None
-        return int(given) if str(given).lstrip("-").isdigit() else given
+        return int(given) if str(given).lstrip("-").isdecimal() else given
 
 
 class Exact(Codec):
