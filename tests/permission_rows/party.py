@@ -39,6 +39,8 @@ _MEMBERS = dict.fromkeys(KINDS, OPEN)
 ROWS = {
     "party:play": row(**_MEMBERS),
     "party:host": row(kwargs=_event, **RUNNERS),
+    "party:host-live": row(kwargs=_event, **RUNNERS),
+    "party:room-live": everyone(kwargs=_event),
     "party:start": row(kwargs=_event, method="post", **DIRECTORS),
     "party:clock": row(kwargs=_with(name="pause"), method="post", **DIRECTORS),
     "party:next": row(kwargs=_event, **DIRECTORS),
@@ -107,6 +109,7 @@ ROWS |= {
     "party:phone-echo": _phone(),
     "party:phone-confirm": _phone("post"),
     "party:phone-next": _phone("post"),
+    "party:phone-live": _phone(),
     "party:phone-match": _phone(),
     "party:phone-match-echo": _phone(),
     "party:phone-match-dealer": _phone("post"),

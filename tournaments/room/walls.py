@@ -6,7 +6,6 @@ from django.views.decorators.http import require_GET
 
 from club.http import ClubRequest
 from club.middleware import polled
-from tournaments.models import Event
 from tournaments.permissions import event_to_view
 from tournaments.room.live import html_of, moment_of
 
@@ -15,7 +14,7 @@ from tournaments.room.live import html_of, moment_of
 def screen(request: ClubRequest, pk: int) -> HttpResponse:
     """Who sits where, the boards, the clock and the standing; those who run a draft see its screen beforehand."""
     event = event_to_view(request, pk)
-    if event.is_party and event.game != Event.Game.HONEYMOON:
+    if event.is_party:
         return redirect("party:room", pk)
     moment = moment_of(pk, public=False)
     if moment is None:

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests import factories
 from tests.tournaments.party.scene import NAMES
+from tournaments import tokens
 from tournaments.models import Event, Result
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -191,3 +192,47 @@ def test_no_page_of_a_party_is_wider_than_the_screen(opens, dora, people, width)
     ):  # fmt: skip
         page.goto(path)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+
+
+def test_the_signal_is_seen_in_the_room_and_heard_where_the_sound_is_on(opens, dora, begins):
+    evening = begins("progressive", 8)
+    page = opens(None, "/")
+    page.add_init_script(
+        "window.beeps = 0; AudioContext.prototype.createOscillator = ((make) => function () {"
+        " window.beeps += 1; return make.call(this); })(AudioContext.prototype.createOscillator);"
+    )
+    page.goto(evening.url("room"))
+    expect(page.locator("#signal")).to_be_hidden()
+    page.get_by_role("button", name="Sound").click()
+    evening.play_round()
+    evening.post("next")
+    expect(page.locator("#signal")).to_contain_text("Round 2: everybody to the new places")
+    assert page.evaluate("window.beeps") == 4  # one when it was turned on, three for the signal
+
+
+def test_a_phone_that_waits_shows_the_next_round_by_itself(opens, begins):
+    evening = begins("progressive", 8)
+    token = tokens.of_table(section=evening.party.section, table=1)
+    evening.play_table(1, "1", "3NTN=")
+    page = opens(None, tokens.address(token), **PHONE)
+    expect(page.get_by_text("Wait for the signal")).to_be_visible()
+    evening.play_round()
+    evening.post("next")
+    expect(page.get_by_role("heading", name="Round 2")).to_be_visible()
+
+
+def test_the_auction_is_tapped_on_a_phone(opens, makes):
+    evening = makes("honeymoon", 2)
+    evening.post("matches-draw")
+    evening.post("matches-start")
+    token = tokens.of_table(section=evening.party.section, table=1)
+    page = opens(None, tokens.address(token), **PHONE)
+    page.get_by_text("The auction, call by call").tap()
+    for call in ("1C", "2H", "pass"):
+        page.locator(f"button[name=call][value='{call}']").tap()
+        expect(page.locator(".auction-calls li").last).to_contain_text(call[0] if call != "pass" else "pass")
+    expect(page.locator("input[name=level][value='2']")).to_be_checked()
+    press(page, "tricks", "9")
+    expect(page.locator("#deal-echo")).to_contain_text("270")
+    save(page)
+    assert Result.objects.get().details["auction"] == ["1C", "2H", "pass"]

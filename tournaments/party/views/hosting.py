@@ -1,6 +1,7 @@
 """The host's page: the tables of the round, the clock, the signal."""
 
 from collections.abc import Callable
+from functools import partial
 
 from django.contrib import messages
 from django.core.exceptions import ValidationError
@@ -10,10 +11,11 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from club.http import ClubRequest
+from club.middleware import polled
 from club.numbers import whole
 from tournaments import clocks
 from tournaments.models import Event, Session
-from tournaments.party import moving
+from tournaments.party import live, moving
 from tournaments.party.fetching import party_to_direct, party_to_run, party_to_view, signed_in_user
 from tournaments.party.hosting import Host
 from tournaments.party.proposals import Proposal, account_of
@@ -34,8 +36,29 @@ def host(request: ClubRequest, pk: int) -> HttpResponse:
     event = party_to_run(request, pk)
     if event.game == Event.Game.HONEYMOON:
         return redirect("party:matches", pk)
-    context = {"event": event, "host": Host(event), "directs": event.may_be_directed_by(request.user)}
-    return render(request, "party/_host_live.html" if request.htmx else "party/host.html", context)
+    directs = event.may_be_directed_by(request.user)
+    context = {
+        "event": event,
+        "host": Host(event),
+        "directs": directs,
+        "part": live.host_part(_moment(pk), directs=directs),
+    }
+    return render(request, "party/host.html", context)
+
+
+@never_cache
+@require_GET
+def host_live(request: ClubRequest, pk: int) -> HttpResponse:
+    """The tables for the host's page, which asks again and again."""
+    directs = party_to_run(request, pk).may_be_directed_by(request.user)
+    return live.answer(request, _moment(pk), partial(live.host_part, directs=directs))
+
+
+def _moment(pk: int, *, public: bool = False) -> live.Moment:
+    moment = live.Moment.of(pk, public=public)
+    if moment is None:
+        raise Http404
+    return moment
 
 
 @require_POST
@@ -98,10 +121,15 @@ def _signalled(request: ClubRequest, party: Party, proposal: Proposal) -> bool:
 def room(request: ClubRequest, pk: int) -> HttpResponse:
     """Who sits where, for everybody in the room: large, with the clock."""
     event = party_to_view(request, pk)
-    if event.game == Event.Game.HONEYMOON:  # its matches have no tables
-        return redirect(event)
-    context = {"event": event, "host": Host(event), "runs": event.may_be_run_by(request.user)}
-    return render(request, "party/_room_live.html" if request.htmx else "party/room.html", context)
+    context = {"event": event, "part": live.room_part(_moment(pk)), "runs": event.may_be_run_by(request.user)}
+    return render(request, "party/room.html", context)
+
+
+@polled
+@require_GET
+def room_live(request: ClubRequest, pk: int) -> HttpResponse:
+    """The room for a page that asks again and again: one query while nothing has changed."""
+    return live.answer(request, _moment(pk, public=True), live.room_part)
 
 
 @never_cache

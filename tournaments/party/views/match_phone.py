@@ -12,7 +12,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from club.http import ClubRequest
 from tournaments import tokens
-from tournaments.party import matching
+from tournaments.party import live, matching
 from tournaments.party.match_phones import MatchPhone
 from tournaments.party.matches import MatchState
 from tournaments.party.views.match_entry import MatchEntry, match_echo_of
@@ -34,7 +34,8 @@ def match_phone(request: ClubRequest, pk: int) -> HttpResponse:
     phone = _phone(request, pk)
     state = phone.match
     if state is None or not phone.is_open:
-        return render(request, "party/match_phone.html", {"event": phone.event, "phone": phone, "match": state})
+        context = {"event": phone.event, "phone": phone, "match": state, "moment": live.Moment.of(phone.event.pk)}
+        return render(request, "party/match_phone.html", context)
     entry = MatchEntry(request, phone.found, state, Origin(by=None, source=phone.source))
     if entry.is_settled:
         return redirect(_url("party:phone-match", pk, state))
@@ -46,6 +47,7 @@ def match_phone(request: ClubRequest, pk: int) -> HttpResponse:
         "dealer": _url("party:phone-match-dealer", pk, state),
     }
     context = {"event": phone.event, "phone": phone, "match": state, "form": entry.form, "urls": urls}
+    context["moment"] = None if entry.form else live.Moment.of(phone.event.pk)
     return render(request, "party/match_phone.html", context)
 
 

@@ -12,8 +12,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from club.http import ClubRequest
+from club.middleware import polled
 from tournaments import tokens
-from tournaments.party import moving
+from tournaments.party import live, moving
 from tournaments.party.phones import Phone
 from tournaments.party_play import DealForm, TableState, confirm_side, save_deal
 from tournaments.party_play.confirming import seen_totals
@@ -86,7 +87,8 @@ def _context(held: Phone, table: TableState | None, form: DealForm | None) -> di
     }
     if not held.is_open:
         urls.pop("confirm")
-    return {"event": held.event, "phone": held, "token": held.token, "table": table, "form": form, "urls": urls}
+    context = {"event": held.event, "phone": held, "token": held.token, "table": table, "form": form, "urls": urls}
+    return context | {"moment": None if form else live.Moment.of(held.event.pk)}
 
 
 @never_cache
@@ -99,6 +101,16 @@ def phone_echo(request: ClubRequest, pk: int) -> HttpResponse:
     if table is None or at is None:
         raise Http404
     return render(request, "party_play/_echo.html", {"form": DealForm(request.GET, table=table, at=at), "table": table})
+
+
+@polled
+@require_GET
+def phone_live(request: ClubRequest, pk: int) -> HttpResponse:
+    """For a phone that waits for the others: whether anything has happened. Two queries while nothing has."""
+    moment = live.Moment.of(tokens.held(request, pk).session.event_id)
+    if moment is None:
+        raise Http404
+    return live.look_again(request, moment)
 
 
 @require_POST
