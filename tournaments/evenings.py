@@ -69,7 +69,12 @@ class Evening:
 
 def evening_of(section: Section) -> Evening | None:
     """What the schedule says; None where the section has none."""
-    rows = list(section.schedule.select_related("north", "east", "south", "west").order_by("round", "table"))
+    return evening_from(section, section.schedule.select_related("north", "east", "south", "west"))
+
+
+def evening_from(section: Section, schedule: Iterable[ScheduleRow]) -> Evening | None:
+    """The section with these rows, whose people are at hand."""
+    rows = sorted(schedule, key=lambda row: (row.round, row.table))
     if not rows:
         return None
     numbers = numbered(section, rows)

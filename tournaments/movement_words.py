@@ -171,6 +171,7 @@ CHANGES: Words = {
     "switch-forgotten": _("At this table the arrow was not as planned: the pairs are exchanged, the scores stay."),
     "really": _("This table played otherwise than planned."),
     "exchanged": _("Two sat in each other's places."),
+    "undone": _("The schedule becomes what it was before."),
 }
 """Change.code -> what is done."""
 

@@ -2,8 +2,10 @@
 
 import hashlib
 import json
+from copy import copy
 from typing import Any
 
+from tournaments.evenings import Evening, evening_from
 from tournaments.models import Entrant, ScheduleRow, Section, Session
 
 Picture = dict[str, Any]
@@ -37,6 +39,25 @@ def mark_of(session: Session) -> str:
     """Differs whenever the schedule does: a page that was read before is known by it."""
     text = json.dumps(picture_of(session), sort_keys=True)
     return hashlib.sha1(text.encode(), usedforsecurity=False).hexdigest()[:16]
+
+
+def evening_then(section: Section, kept: Picture) -> Evening | None:
+    """The section as it was when the picture was made; those who were there still belong to the event."""
+    facts = kept["sections"][str(section.pk)]
+    then = copy(section)
+    for name in _SECTION:
+        setattr(then, name, facts[name])
+    people = {entrant.pk: entrant for entrant in section.session.event.entrants.prefetch_related("members__person")}
+    for pk, entrant in people.items():
+        entrant.code = kept["entrants"].get(str(pk), {}).get("code", entrant.code)
+    return evening_from(then, [_row_then(then, row, people) for row in facts["rows"]])
+
+
+def _row_then(section: Section, facts: Picture, people: dict[int, Entrant]) -> ScheduleRow:
+    row = ScheduleRow(section=section, **facts)
+    for seat in ("north", "east", "south", "west"):
+        setattr(row, seat, people.get(facts[f"{seat}_id"]))
+    return row
 
 
 def is_as(session: Session, kept: Picture) -> bool:

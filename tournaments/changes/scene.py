@@ -22,11 +22,11 @@ class Scene:
     evenings: tuple[Evening, ...]
 
     @classmethod
-    def of(cls, session: Session, section: int) -> Scene:
-        """Http404 where the session has no such section with a schedule."""
+    def of(cls, session: Session, section: int | None = None) -> Scene:
+        """Http404 where the session has no such section with a schedule; the first where none is named."""
         sections = session.sections.select_related("session__event")
         evenings = tuple(evening for each in sections if (evening := evening_of(each)) is not None)
-        chosen = next((evening for evening in evenings if evening.section.pk == section), None)
+        chosen = next((each for each in evenings if section in (None, each.section.pk)), None)
         if chosen is None:
             raise Http404
         people = [entrant for evening in evenings for entrant in evening.entrants.values()]

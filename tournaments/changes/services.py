@@ -121,7 +121,7 @@ def undo(*, change: ScheduleChange, by: User) -> ScheduleChange:
     with changed_facts(change.session.event_id) as event:
         session = Session.objects.select_related("event__club").get(pk=change.session_id)
         change = ScheduleChange.objects.select_related("session").get(pk=change.pk)
-        _refuse_undo(session, change)
+        refuse_undo(session, change)
         kind = KINDS[change.kind]
         results.take_back(
             change.results, recording.Origin(by=by, source=SOURCE, insists=True, reason=_reason(session.event, kind))
@@ -136,7 +136,8 @@ def undo(*, change: ScheduleChange, by: User) -> ScheduleChange:
         return undone
 
 
-def _refuse_undo(session: Session, change: ScheduleChange) -> None:
+def refuse_undo(session: Session, change: ScheduleChange) -> None:
+    """ValidationError where a change cannot be taken back any more."""
     last = ScheduleChange.objects.filter(session=session).standing().first()
     if last is None or last.pk != change.pk:
         raise ValidationError(_("A later change builds on this one. Undo that one first."), code="later")

@@ -18,6 +18,7 @@ from tournaments.changes.kinds import GROUPS, KINDS
 from tournaments.changes.pictures import mark_of
 from tournaments.changes.scene import Scene
 from tournaments.changes.telling import told
+from tournaments.changes.undoing import way_back
 from tournaments.changes.ways import Kind
 from tournaments.models import Event, ScheduleChange, Session
 from tournaments.permissions import session_to_direct
@@ -127,8 +128,7 @@ def undo(request: SignedInRequest, session: int, pk: int) -> HttpResponse:
     running = _duplicate(request, session)
     done = get_object_or_404(ScheduleChange, session=running, pk=pk, undoes=None)
     if request.method == "GET":
-        context = {"session": running, "event": running.event, "text": log.sentence(done)}
-        return render(request, "changes/undo.html", context)
+        return render(request, "changes/undo.html", _effect_of_undo(running, done))
     try:
         services.undo(change=done, by=request.user)
     except ValidationError as refusal:
@@ -136,6 +136,16 @@ def undo(request: SignedInRequest, session: int, pk: int) -> HttpResponse:
     else:
         messages.success(request, _("Everything is as it was before."))
     return redirect("changes:index", session)
+
+
+def _effect_of_undo(session: Session, done: ScheduleChange) -> dict[str, Any]:
+    context: dict[str, Any] = {"session": session, "event": session.event, "text": log.sentence(done)}
+    try:
+        services.refuse_undo(session, done)
+    except ValidationError as refusal:
+        return context | {"refusal": " ".join(refusal.messages)}
+    scene = Scene.of(session)
+    return context | {"way": told(scene, way_back(scene, done), [])}
 
 
 @require_POST

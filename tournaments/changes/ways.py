@@ -44,13 +44,18 @@ def _nothing(_scene: Scene, _asked: Asked, _way: Way, _by: User) -> Done:
     return Done()
 
 
+def _nothing_said(_change: ScheduleChange) -> list[str]:
+    return []
+
+
 def _nothing_back(_change: ScheduleChange, _by: User) -> None:
     return
 
 
 @dataclass(frozen=True)
 class Kind:
-    """What may happen. `find` gives the ways; `also` does what is not in the schedule, `unmake` takes that back.
+    """What may happen. `find` gives the ways; `also` does what is not in the schedule, `unmake` takes that back,
+    and `unsaid` says beforehand that it will.
 
     is_truth: it says what really happened, so results follow; otherwise it is a plan, and may not run over results.
     """
@@ -64,6 +69,7 @@ class Kind:
     said: Callable[[Scene, Asked], dict[str, Any]]
     also: Callable[[Scene, Asked, Way, User], Done] = _nothing
     unmake: Callable[[ScheduleChange, User], None] = _nothing_back
+    unsaid: Callable[[ScheduleChange], list[str]] = _nothing_said
     is_truth: bool = False
     is_plan: bool = True
     contests: tuple[str, ...] = ("pairs",)

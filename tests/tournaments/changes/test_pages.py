@@ -7,7 +7,7 @@ from django.urls import reverse
 from tests.tournaments.changes.conftest import change, play
 from tournaments.changes.kinds import KINDS
 from tournaments.changes.pictures import mark_of
-from tournaments.models import Event, ScheduleChange, Section, Session
+from tournaments.models import EntrantMember, Event, ScheduleChange, Section, Session
 
 
 @pytest.fixture
@@ -71,6 +71,43 @@ def test_the_last_change_can_be_undone_from_the_list(desk, seven, dora):
     answer = desk.post(undo, follow=True)
     assert "Undone: Ended after round 5 of 7." in answer.content.decode()
     assert seven.schedule.filter(round=7).count() == 7
+
+
+def undo_page(desk: Client, made: ScheduleChange) -> str:
+    return desk.get(reverse("changes:undo", args=[made.session_id, made.pk])).content.decode()
+
+
+def test_the_effect_of_undoing_is_shown_before(desk, seven, dora):
+    made = change(seven, "late-pair", dora, from_round=2, **{"name-1": "Lena Late", "name-2": "Tom Tardy"})
+    page = undo_page(desk, made)
+    assert "15 Lena Late – Tom Tardy is taken off the list again." in page
+    assert "15 Lena Late – Tom Tardy: rests; it was table" in page
+    assert ScheduleChange.objects.count() == 1
+
+
+def test_the_effect_of_undoing_a_cut_names_the_rounds(desk, seven, dora):
+    assert "Rounds: 7; it was 5." in undo_page(desk, change(seven, "cut", dora, last_round=5))
+
+
+def test_undoing_says_how_many_results_go_back(desk, seven, dora):
+    play(seven, 1)
+    page = undo_page(desk, change(seven, "really", dora, round=1, table=1, board_set=2))
+    assert "2 results go back to how they stood" in page
+    assert "sits elsewhere" not in page
+
+
+def test_undoing_a_substitute_names_both(desk, seven, dora):
+    member = EntrantMember.objects.filter(entrant__code="2").first()
+    made = change(seven, "substitute", dora, member=member.pk, from_round=3, **{"name-1": "Sue Substitute"})
+    assert f"Sue Substitute no longer plays for {member.person}." in undo_page(desk, made)
+
+
+def test_what_cannot_be_undone_says_why_and_has_no_button(desk, seven, dora):
+    made = change(seven, "pair-leaves", dora, number=3, from_round=2)
+    change(seven, "cut", dora, last_round=5)
+    page = undo_page(desk, made)
+    assert "Undo that one first." in page
+    assert '<button class="btn btn-primary">' not in page
 
 
 def test_the_desk_shows_the_shorter_evening(desk, seven, dora):

@@ -89,6 +89,16 @@ def _send_away(change: ScheduleChange, _by: User) -> None:
     EntrantMember.objects.filter(pk=change.said["member"]).delete()
 
 
+def _goes(change: ScheduleChange) -> list[str]:
+    brought = (
+        EntrantMember.objects.filter(pk=change.said["member"]).select_related("person", "replaces__person").first()
+    )
+    if brought is None or brought.replaces is None:
+        return []
+    names = {"new": brought.person, "old": brought.replaces.person}
+    return [gettext("%(new)s no longer plays for %(old)s.") % names]
+
+
 KINDS = (
     Kind(
         "late-pair",
@@ -119,6 +129,7 @@ KINDS = (
         _substituted,
         also=_bring_in,
         unmake=_send_away,
+        unsaid=_goes,
         contests=("pairs", "teams", "individual"),
     ),
 )

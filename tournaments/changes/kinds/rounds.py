@@ -90,6 +90,10 @@ def _resume(change: ScheduleChange, _by: User) -> None:
     Session.objects.filter(pk=change.session_id).update(phase=change.said["phase"])
 
 
+def _goes_on(_change: ScheduleChange) -> list[str]:
+    return [gettext("The session is no longer broken off.")]
+
+
 EVERYWHERE = ("pairs", "individual", "teams")
 KINDS = (
     Kind(
@@ -130,6 +134,7 @@ KINDS = (
         _broken_off,
         also=_stop,
         unmake=_resume,
+        unsaid=_goes_on,
         is_plan=False,
         contests=EVERYWHERE,
     ),
