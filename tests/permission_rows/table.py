@@ -55,6 +55,7 @@ ROWS = {
     "table:call": nobody(_table()),
     "table:call-withdraw": nobody(_table(), "post"),
     "table:names": nobody(_table(entrant=1)),
+    "table:line-up": nobody(_table(in_round=1, side="NS")),
     "table:own": nobody(_table()),
     "table:mine": nobody(_pair()),
     "table:mine-live": nobody(_pair()),

@@ -19,7 +19,14 @@ from tournaments.models.postings import Fragment, Posting
 from tournaments.models.results import Doubt, Result, ResultChange
 from tournaments.models.rulings import Ruling
 from tournaments.models.schedule import ScheduleRow
-from tournaments.models.table import DirectorCall, RoundConfirmation, TableConflict, TableOptions, TableToken
+from tournaments.models.table import (
+    DirectorCall,
+    RoundConfirmation,
+    TableConflict,
+    TableOptions,
+    TableToken,
+    TeamLineUp,
+)
 
 __all__ = [
     "Appeal",
@@ -64,4 +71,5 @@ __all__ = [
     "TableConflict",
     "TableOptions",
     "TableToken",
+    "TeamLineUp",
 ]

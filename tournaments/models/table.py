@@ -10,7 +10,7 @@ from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.models.entrants import Entrant
+from tournaments.models.entrants import Entrant, EntrantMember
 from tournaments.models.events import Event, Section, Session
 from tournaments.models.results import Result
 
@@ -165,6 +165,35 @@ class RoundConfirmation(models.Model):
 
     def __str__(self) -> str:
         return f"{self.section_id} {self.round}/{self.table} {self.side}"
+
+
+class TeamLineUp(models.Model):
+    """Which two of a team sat on a side of a table in a round, as they said themselves."""
+
+    section = models.ForeignKey(Section, on_delete=models.CASCADE, related_name="line_ups")
+    round = models.PositiveSmallIntegerField()
+    table = models.PositiveSmallIntegerField()
+    side = models.CharField(max_length=2, choices=[("NS", _("N–S")), ("EW", _("E–W"))])
+    first = models.ForeignKey(EntrantMember, on_delete=models.CASCADE, related_name="+")
+    second = models.ForeignKey(EntrantMember, on_delete=models.CASCADE, related_name="+")
+    source = models.CharField(max_length=40)
+    changed_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        verbose_name = _("line-up")
+        verbose_name_plural = _("line-ups")
+        constraints = [
+            models.UniqueConstraint(name="line_up_once_a_side", fields=["section", "round", "table", "side"]),
+            models.CheckConstraint(name="line_up_side_known", condition=Q(side__in=["NS", "EW"])),
+            models.CheckConstraint(name="line_up_of_two_people", condition=~Q(first=F("second"))),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.section_id} {self.round}/{self.table} {self.side}"
+
+    @property
+    def names(self) -> tuple[str, str]:
+        return str(self.first.person), str(self.second.person)
 
 
 class TableConflictQuerySet(models.QuerySet["TableConflict"]):

@@ -22,6 +22,7 @@ from tournaments.models import (
     Session,
     TableOptions,
     TableToken,
+    TeamLineUp,
 )
 from tournaments.places import Place, Plan, names_of
 
@@ -61,6 +62,8 @@ class Sitter:
 
     side: Side
     entrants: tuple[Entrant, ...]
+    is_team: bool = False
+    line_up: tuple[str, ...] = ()  # which of a team, once they have said so
 
     @property
     def codes(self) -> str:
@@ -68,6 +71,9 @@ class Sitter:
 
     @property
     def names(self) -> str:
+        """A team by its name, and by those who sit here where they have said so."""
+        if self.is_team:
+            return ": ".join(part for part in (self.entrants[0].name, " – ".join(self.line_up)) if part)
         return " – ".join(name for entrant in self.entrants for name in entrant.names or [entrant.name] if name)
 
 
@@ -221,12 +227,24 @@ class TableEvening:
 
     def _round(self, row: ScheduleRow) -> RoundState:
         boards = [self._board(row.round, number) for number in row.boards]
-        ns = Sitter(Side.NS, self._sitting(row.north_id, row.south_id))
-        ew = Sitter(Side.EW, self._sitting(row.east_id, row.west_id))
+        ns = self._sitter(row, Side.NS, row.north_id, row.south_id)
+        ew = self._sitter(row, Side.EW, row.east_id, row.west_id)
         return RoundState(row.round, row, boards, ns, ew, self._confirmed(row.round, boards))
 
-    def _sitting(self, *pks: int | None) -> tuple[Entrant, ...]:
-        return tuple(self.entrants[pk] for pk in rows.entrants_of(*pks))
+    def _sitter(self, row: ScheduleRow, side: Side, *pks: int | None) -> Sitter:
+        entrants = tuple(self.entrants[pk] for pk in rows.entrants_of(*pks))
+        said = self.line_ups.get((row.round, side.value))
+        is_theirs = said is not None and [said.first.entrant_id] == [entrant.pk for entrant in entrants]
+        is_team = self.event.contest == Event.Contest.TEAMS and len(entrants) == 1
+        return Sitter(side, entrants, is_team, said.names if said and is_theirs else ())
+
+    @cached_property
+    def line_ups(self) -> dict[tuple[int, str], TeamLineUp]:
+        """Who of the teams has sat here, by round and side; nothing is asked where no teams play."""
+        if self.event.contest != Event.Contest.TEAMS:
+            return {}
+        said = TeamLineUp.objects.filter(section=self.section, table=self.number)
+        return {(each.round, each.side): each for each in said.select_related("first__person", "second__person")}
 
     def _board(self, in_round: int, number: int) -> BoardState:
         marked = self._marked.get(number)

@@ -7,7 +7,16 @@ import hashlib
 from django.db.models import Count, Max, Sum
 from django.utils.translation import get_language
 
-from tournaments.models import DirectorCall, LatePlay, Result, RoundConfirmation, ScheduleRow, TableToken
+from tournaments.models import (
+    DirectorCall,
+    Event,
+    LatePlay,
+    Result,
+    RoundConfirmation,
+    ScheduleRow,
+    TableToken,
+    TeamLineUp,
+)
 from tournaments.table.evening import TableEvening
 
 
@@ -15,7 +24,13 @@ def of_page(evening: TableEvening) -> str:
     """Changes whenever the boards, the sitters or the round of a table would look different."""
     return _mark(
         [
-            (each.number, [board.state for board in each.boards], sorted(each.confirmed), each.row.boards)
+            (
+                each.number,
+                [board.state for board in each.boards],
+                sorted(each.confirmed),
+                each.row.boards,
+                [sitter.line_up for sitter in each.sitters],
+            )
             for each in evening.rounds
         ],
         [(result.pk, result.edition) for result in evening.results.values()],
@@ -37,7 +52,14 @@ def of_table(token: TableToken) -> str:
     called = DirectorCall.objects.filter(section=section, table=table, done_at=None).values_list("pk", "taken_at")
     seats = plan.values_list("round", "north", "east", "south", "west", "boards")
     clock = session.phase, session.round, session.event.state
-    return _mark(lines, cards, late, list(called), list(seats), clock)
+    return _mark(lines, cards, late, list(called), list(seats), clock, _line_ups(token))
+
+
+def _line_ups(token: TableToken) -> list[object]:
+    if token.session.event.contest != Event.Contest.TEAMS:
+        return []
+    said = TeamLineUp.objects.filter(section=token.section_id, table=token.table)
+    return list(said.order_by("pk").values_list("pk", "changed_at"))
 
 
 def _names(token: TableToken) -> tuple[str, str]:

@@ -15,9 +15,12 @@ from tournaments.table.evening import TableEvening
 LETTERS = 3  # fewer would list the members to anybody
 
 
+TEAM = 8  # people of a team at most
+
+
 def wanted(event: Event) -> int:
-    """How many people an entrant has: a player, or at least a pair."""
-    return 1 if event.contest == Event.Contest.INDIVIDUAL else 2
+    """How many people an entrant has at most: a player, a pair, or a team with its reserves."""
+    return {Event.Contest.INDIVIDUAL: 1, Event.Contest.TEAMS: TEAM}.get(Event.Contest(event.contest or "pairs"), 2)
 
 
 def may_be_named(evening: TableEvening) -> list[int]:

@@ -1,8 +1,23 @@
 """Addresses of the phones at the tables, and of those who look after them."""
 
-from django.urls import path
+from django.urls import path, register_converter
 
 from tournaments.table.views import calling, desk, opening, page, people
+
+
+class SideConverter:
+    """A side of the table in an address: NS or EW."""
+
+    regex = "NS|EW"
+
+    def to_python(self, value: str) -> str:
+        return value
+
+    def to_url(self, value: str) -> str:
+        return value
+
+
+register_converter(SideConverter, "side")
 
 app_name = "table"
 urlpatterns = [
@@ -18,6 +33,7 @@ urlpatterns = [
     path("table/<int:pk>/call/", calling.call, name="call"),
     path("table/<int:pk>/call/withdraw/", calling.withdraw, name="call-withdraw"),
     path("table/<int:pk>/names/<int:entrant>/", people.names_, name="names"),
+    path("table/<int:pk>/rounds/<int:in_round>/line-up/<side:side>/", people.line_up, name="line-up"),
     path("table/<int:pk>/own-phones/", people.own, name="own"),
     path("table/<int:pk>/mine/", people.my_session, name="mine"),
     path("table/<int:pk>/mine/live/", people.my_live, name="mine-live"),

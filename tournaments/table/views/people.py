@@ -12,9 +12,10 @@ from club.http import ClubRequest
 from club.middleware import polled
 from club.models import Person
 from club.numbers import whole
+from scoring.values import Side
 from tournaments import tokens
-from tournaments.models import Entrant
-from tournaments.table import entering, marks, mine, names
+from tournaments.models import Entrant, Event
+from tournaments.table import entering, line_ups, marks, mine, names
 from tournaments.table.evening import TableEvening
 from tournaments.table.fetching import pair_held, table_held
 from tournaments.table.forms import ConfirmForm
@@ -58,9 +59,42 @@ def _name(request: ClubRequest, evening: TableEvening, entrant: Entrant) -> Http
         names.name(evening=evening, entrant=entrant, person=person, guest=guest)
     except ValidationError as error:
         messages.error(request, " ".join(error.messages))
+    if (state := evening.current) and evening.event.contest == Event.Contest.TEAMS:
+        side = Side.NS if entrant in state.ns.entrants else Side.EW
+        return redirect("table:line-up", evening.key.pk, state.number, side.value)
     if len(evening.entrants[entrant.pk].members.all()) + 1 < names.wanted(evening.event):
         return redirect("table:names", evening.key.pk, entrant.pk)
     return redirect("table:page", evening.key.pk)
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def line_up(request: ClubRequest, pk: int, in_round: int, side: str) -> HttpResponse:
+    """Which two of the team sit on this side in the round."""
+    evening = table_held(request, pk)
+    state, where = evening.round(in_round), Side(side)
+    if state is None or not evening.is_open or not line_ups.sitter_of(state, where).is_team:
+        raise Http404
+    pks = {found for text in request.POST.getlist("member") if (found := whole(text)) is not None}
+    refusal = ""
+    if request.method == "POST":
+        try:
+            line_ups.say(evening, state, where, pks)
+        except ValidationError as error:
+            refusal = " ".join(error.messages)
+        else:
+            return redirect("table:page", evening.key.pk)
+    context = {
+        "evening": evening,
+        "token": evening.token,
+        "state": state,
+        "sitter": line_ups.sitter_of(state, where),
+        "roster": line_ups.roster(evening, state, where),
+        "chosen": pks if refusal else line_ups.chosen(evening, state, where),
+        "may_name": names.may_be_named(evening),
+        "refusal": refusal,
+    }
+    return render(request, "table/line_up.html", context, status=422 if refusal else 200)
 
 
 @never_cache
