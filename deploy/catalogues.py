@@ -24,13 +24,14 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = ("ru",)
-SOURCES = ("club", "tournaments", "deploy", "templates")
+SOURCES = ("club", "tournaments", "scoring", "deploy", "templates")
 # Function names as Babel wants them: None for the message itself, positions for plurals and contexts.
 KEYWORDS: dict[str, Any] = {
     "_": None,
     "gettext": None,
     "gettext_lazy": None,
     "gettext_noop": None,
+    "english": None,  # refusals of scoring, which knows no catalogue
     "ngettext": (1, 2),
     "ngettext_lazy": (1, 2),
     "pgettext": ((1, "c"), 2),

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from scoring.contract_table import GAME_BONUS
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import Deal
+from scoring.document.said import english
 from scoring.sheet import GAME, TODAY, DealRules, Entry, Kind, ScoreSheet, SheetDeal, place
 from scoring.values import Seat, Side, Vulnerability
 
@@ -77,8 +78,8 @@ def _typed(deal: Deal, rules: ChicagoRules) -> tuple[Entry, ...]:
     if rules.carry:
         raise BadDocumentError(
             place(deal),
-            "a typed score",
-            "contract, by and tricks, or passed_out, as part-scores carry over",
+            english("a typed score"),
+            english("contract, by and tricks, or passed_out, as part-scores carry over"),
         )
     return typed_entries(deal)
 

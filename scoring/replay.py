@@ -7,6 +7,7 @@ from fractions import Fraction
 from scoring.document.answer import Line
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import Artificial, EventDocument, Result
+from scoring.document.said import english
 from scoring.lines import TableScores, held
 from scoring.teams.rooms import BoardKey, Room, TeamBoard
 from scoring.teams.terms import Terms
@@ -81,10 +82,12 @@ def _refuse_repeat(at: int, result: Result, others: Sequence[Room]) -> None:
     where = f"results[{at + 1}] (board {result.board}, play {result.play})"
     for other in others:
         if other.result.play == result.play:
-            raise BadDocumentError(where, "a second result of the same play", "plays 1 and 2, each once")
+            raise BadDocumentError(
+                where, english("a second result of the same play"), english("plays 1 and 2, each once")
+            )
         if partnership(other.result, Side.NS) == partnership(result, Side.NS):
-            names = " and ".join(partnership(result, Side.NS))
-            raise BadDocumentError(where, f"{names} hold the N-S cards again", "the other partnership")
+            again = english("%(names)s: the N-S cards a second time", names=", ".join(partnership(result, Side.NS)))
+            raise BadDocumentError(where, again, english("the other partnership"))
 
 
 def _refuse_others(rooms: Mapping[ReplayKey, Sequence[Room]]) -> None:
@@ -97,5 +100,5 @@ def _refuse_others(rooms: Mapping[ReplayKey, Sequence[Room]]) -> None:
                 continue
             if wanted == 2 and key in first:
                 where = f"results[{found[0].at + 1}] (board {play.board}, play {play.play})"
-                raise BadDocumentError(where, "other partnerships", "those of play 1, turned round")
+                raise BadDocumentError(where, english("other partnerships"), english("those of play 1, turned round"))
             first.add(key)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import Deal
+from scoring.document.said import english
 from scoring.sheet import GAME, TODAY, DealRules, Entry, Kind, ScoreSheet, SheetDeal, place, vulnerability_of
 from scoring.values import Side
 
@@ -83,10 +84,12 @@ def _write(rubber: _Rubber, deal: Deal, rules: RubberRules) -> SheetDeal:
 def _refuse(rubber: _Rubber, deal: Deal) -> None:
     if rubber.winner is not None:
         raise BadDocumentError(
-            place(deal), f"the rubber was won by {rubber.winner} before it", "a new round for the next rubber"
+            place(deal),
+            english("the rubber was won by %(side)s before it", side=rubber.winner),
+            english("a new round for the next rubber"),
         )
     if deal.score is not None:
-        raise BadDocumentError(place(deal), "a typed score", "contract, by and tricks, or passed_out")
+        raise BadDocumentError(place(deal), english("a typed score"), english("contract, by and tricks, or passed_out"))
 
 
 def _unfinished(rubber: _Rubber, rules: RubberRules) -> tuple[Entry, ...]:

@@ -17,6 +17,7 @@ from scoring.contract_table import (
 )
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import Deal, Honours
+from scoring.document.said import english
 from scoring.values import Contract, ContractTable, Side, Strain, Vulnerability
 
 GAME = 100  # points below the line that make a game
@@ -112,7 +113,9 @@ class ScoreSheet:
 
 def place(deal: Deal) -> str:
     """Where a deal was played, as an error names it."""
-    return f"round {deal.round}, table {deal.table}, deal {deal.deal}"
+    return english(
+        "round %(round)s, table %(table)s, deal %(deal)s", round=deal.round, table=deal.table, deal=deal.deal
+    )
 
 
 def vulnerability_of(sides: Iterable[Side]) -> Vulnerability:
@@ -171,9 +174,9 @@ class DealRules:
         allowed = (150,) if contract.strain is Strain.NOTRUMP else (100, 150)
         if honours.points not in allowed:
             raise BadDocumentError(
-                f"{place(deal)}, honours",
-                f"{honours.points} points in {contract}",
-                "100 for four trump honours, 150 for five, 150 for four aces at no-trumps",
+                english("%(place)s, honours", place=place(deal)),
+                english("%(points)s points in %(contract)s", points=honours.points, contract=contract),
+                english("100 for four trump honours, 150 for five, 150 for four aces at no-trumps"),
             )
         return Entry(honours.side, Kind.HONOURS, honours.points)
 

@@ -6,6 +6,7 @@ from typing import Any
 from scoring.document.errors import BadDocumentError
 from scoring.score import score
 from tournaments.derived import LINE_FIELDS, STANDING_FIELDS, derive
+from tournaments.document_words import recalled
 from tournaments.documents import facts_of
 from tournaments.models import Event, LineScore, Standing
 
@@ -18,7 +19,7 @@ def differences(event_pk: int) -> Iterator[str]:
     if event.revision == 0:
         return
     if not event.is_scored_up_to_date:
-        why = event.scoring_error or "waits to be scored"
+        why = recalled(event.scoring_error) or "waits to be scored"
         yield f"revision {event.revision}, scored {event.scored_revision}: {why}"
         return
     try:

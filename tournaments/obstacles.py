@@ -9,6 +9,7 @@ from django.utils.translation import ngettext
 
 from tournaments import late_plays
 from tournaments.deadlines import clocks_of
+from tournaments.document_words import recalled
 from tournaments.models import Appeal, CorrectionRequest, Doubt, Event, Session
 
 Look = Callable[[Event], Iterable[str]]
@@ -83,4 +84,4 @@ def _play(event: Event) -> Iterator[str]:
 @register
 def _scoring(event: Event) -> Iterator[str]:
     if event.scoring_error:
-        yield _("The results cannot be scored: %(error)s") % {"error": event.scoring_error}
+        yield _("The results cannot be scored: %(error)s") % {"error": recalled(event.scoring_error)}

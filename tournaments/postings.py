@@ -16,6 +16,7 @@ from scoring.document.write.score import score_json
 from scoring.score import score
 from tournaments import obstacles
 from tournaments.deadlines import clocks_of
+from tournaments.document_words import refusal
 from tournaments.documents import facts_of
 from tournaments.models import Event, Posting
 from tournaments.rescoring import rescore
@@ -171,7 +172,7 @@ def _frozen(event: Event) -> dict[str, object]:
         facts = facts_of(event.pk)
         answer = score(facts.document)
     except BadDocumentError as error:
-        raise PostingRefused(_("The results cannot be scored: %(error)s") % {"error": error}) from None
+        raise PostingRefused(_("The results cannot be scored: %(error)s") % {"error": refusal(error)}) from None
     if not facts.lines:
         raise PostingRefused(_("There is no result yet."))
     return {"revision": facts.revision, "document": event_json(facts.document), "score": score_json(answer)}

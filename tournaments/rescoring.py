@@ -19,6 +19,7 @@ from scoring.explanation import NOTHING
 from scoring.score import score
 from tournaments import bulk
 from tournaments.derived import LINE_FIELDS, SHEET_FIELDS, STANDING_FIELDS, Derived, derive
+from tournaments.document_words import kept
 from tournaments.documents import facts_of
 from tournaments.models import Event, LineScore, Result, Scoresheet, Standing
 from tournaments.revising import lock
@@ -55,7 +56,7 @@ def _attempt(event_pk: int) -> bool:
             facts = facts_of(event_pk)
             derived = derive(event_pk, facts, score(facts.document, explain=NOTHING))
     except BadDocumentError as error:
-        Event.objects.filter(pk=event_pk).update(scoring_error=str(error))
+        Event.objects.filter(pk=event_pk).update(scoring_error=kept(error))
         log.warning("Event %s cannot be scored: %s", event_pk, error)
         return True
     return _write(event_pk, facts.revision, derived)

@@ -16,6 +16,7 @@ from scoring.document.read.party import read_deal, read_honeymoon_deal, read_sea
 from scoring.document.read.people import read_board, read_entrant, read_match, read_penalty
 from scoring.document.read.references import check_references
 from scoring.document.read.results import read_result
+from scoring.document.said import english
 
 FORMAT = "overtrick-event"
 VERSION = 1
@@ -44,7 +45,9 @@ def _load(text: str | bytes) -> object:
         try:
             text = text.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            raise BadDocumentError(f"byte {error.start + 1}", "not UTF-8", "text in UTF-8") from None
+            raise BadDocumentError(
+                english("byte %(number)s", number=error.start + 1), english("not UTF-8"), english("text in UTF-8")
+            ) from None
     try:
         return json.loads(
             text.removeprefix("\ufeff"),
@@ -54,10 +57,10 @@ def _load(text: str | bytes) -> object:
             parse_constant=Unfit,
         )
     except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno}"
-        raise BadDocumentError(where, f"not JSON: {error.msg}", "") from None
+        where = english("line %(line)s, column %(column)s", line=error.lineno, column=error.colno)
+        raise BadDocumentError(where, english("not JSON: %(message)s", message=error.msg), "") from None
     except RecursionError:
-        raise BadDocumentError("document", "objects nested too deeply", "") from None
+        raise BadDocumentError(english("document"), english("objects nested too deeply"), "") from None
 
 
 def _pairs(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
@@ -97,7 +100,7 @@ def _contest(node: Node, game: Game) -> Contest | None:
         node.need("contest")
     contest = node.kind("contest", Contest, None)
     if game is Game.REPLAY and contest is Contest.TEAMS:
-        node.refuse("contest", "'teams'", "pairs, individual (a replay has no teams)")
+        node.refuse("contest", "'teams'", english("pairs, individual (a replay has no teams)"))
     return contest
 
 
@@ -108,7 +111,7 @@ def _date(node: Node) -> str:
     except ValueError:
         fits = False
     if not fits:
-        node.refuse("date", repr(text), "a date like 2026-11-24")
+        node.refuse("date", repr(text), english("a date like 2026-11-24"))
     return text
 
 
@@ -137,13 +140,15 @@ def _results(lines: list[Node], game: Game, contest: Contest | None) -> dict[str
 def _kept(raw: Any, place: str, depth: int = 0) -> Any:
     """A part that is handed on as it is, once it is sure that every number in it is exact."""
     if depth > _DEEPEST:
-        raise BadDocumentError(place[:60], "objects nested too deeply", f"{_DEEPEST} levels")
+        raise BadDocumentError(
+            place[:60], english("objects nested too deeply"), english("%(count)s levels", count=_DEEPEST)
+        )
     if isinstance(raw, Repeating):
-        raise BadDocumentError(place, f"key {raw.repeated!r} stands twice", "each key once")
+        raise BadDocumentError(place, english("key %(key)r stands twice", key=raw.repeated), english("each key once"))
     if isinstance(raw, Unfit | float):
-        raise BadDocumentError(place, shown(raw), "whole numbers; others as text in quotes")
+        raise BadDocumentError(place, shown(raw), english("whole numbers; others as text in quotes"))
     if isinstance(raw, str) and UNWRITABLE.search(raw):
-        raise BadDocumentError(place, shown(raw), "a text of signs that can be written")
+        raise BadDocumentError(place, shown(raw), english("a text of signs that can be written"))
     if isinstance(raw, Mapping):
         return {key: _kept(value, f"{place}, {key}", depth + 1) for key, value in raw.items()}
     if isinstance(raw, list | tuple):

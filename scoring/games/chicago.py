@@ -6,6 +6,7 @@ from scoring.chicago import DEALS, ChicagoRules, chicago_sheet
 from scoring.document.answer import ScoreDocument
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import EventDocument
+from scoring.document.said import english
 from scoring.explanation import Explain
 from scoring.party.cards import ScoredTable
 from scoring.party.event import deal_rules, score_document
@@ -35,5 +36,7 @@ def sheet(table: TableRound, rules: ChicagoRules) -> ScoreSheet:
     refuse_beyond(table.deals, DEALS)
     for before, deal in pairwise(table.deals):
         if before.deal == deal.deal and not before.passed_out:
-            raise BadDocumentError(place(deal), "a second result", "another result only of a deal that was passed out")
+            raise BadDocumentError(
+                place(deal), english("a second result"), english("another result only of a deal that was passed out")
+            )
     return chicago_sheet(tuple(dealers(table)), rules)

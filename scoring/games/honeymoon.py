@@ -8,6 +8,7 @@ from fractions import Fraction
 from scoring.document.answer import CardRound, HoneymoonScore, ScoreDocument, Standing, TallyCard
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import Entrant, EventDocument, HoneymoonDeal
+from scoring.document.said import english
 from scoring.explanation import Explain
 from scoring.party.cards import card
 from scoring.party.matches import DRAW, LOSS, HoneymoonMatch, MatchRules, deal_steps, play_match
@@ -56,7 +57,9 @@ def _match(document: EventDocument, match: str, lines: Sequence[HoneymoonDeal]) 
     listed = {listed.id: listed for listed in document.matches}.get(match)
     winner = listed.winner if listed else ""
     if winner and winner not in lines[0].players:
-        raise BadDocumentError(f"matches, {match}, winner", repr(winner), "one of the two players")
+        raise BadDocumentError(
+            english("matches, %(match)s, winner", match=match), repr(winner), english("one of the two players")
+        )
     rounds = [line.round for line in lines if line.round is not None]
     round_ = rounds[0] if rounds else listed.round if listed else None
     in_order = sorted(lines, key=lambda line: line.deal)

@@ -7,6 +7,7 @@ from fractions import Fraction
 from scoring.document.answer import MatchScore
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import Conditions, EventDocument, Match, Penalty, PenaltyUnit
+from scoring.document.said import english
 from scoring.explanation import NOTHING, Explain, Step
 from scoring.matches.penalties import Shares, in_match_units, share_out
 from scoring.matches.sheet import Sheet, SideScore, counts_points, side_scores
@@ -59,8 +60,10 @@ def score_matches(document: EventDocument, sheets: Sequence[Sheet], explain: Exp
     """
     conditions = document.conditions
     if conditions.vp_scale == PERCENT_SCALE and not counts_points(document):
-        problem = f"{PERCENT_SCALE!r} with {document.method}"
-        raise BadDocumentError("conditions, vp_scale", problem, "a scale of margins, or a method with percentages")
+        problem = english("%(scale)s with %(method)s", scale=PERCENT_SCALE, method=document.method)
+        raise BadDocumentError(
+            "conditions, vp_scale", problem, english("a scale of margins, or a method with percentages")
+        )
     shares = share_out(document, [sheet.encounter for sheet in sheets])
     umpire = _Umpire(document, shares)
     played = tuple(umpire.play(place, sheet) for place, sheet in enumerate(sheets))

@@ -8,6 +8,7 @@ from functools import lru_cache
 from scoring import butler, cross_imps
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import Component
+from scoring.document.said import english
 from scoring.matchpoints import (
     Exact,
     ascherman,
@@ -150,4 +151,4 @@ def award_points(value: Fraction, rating: Rating, group: Group, frame: Frame) ->
         expected = group.expected
         return cross_imps.divided(value * (expected - 1), expected, frame.conditions.ximp_divisor)
     where = "results, artificial"
-    raise BadDocumentError(where, "an artificial score in total points", "an assigned score")
+    raise BadDocumentError(where, english("an artificial score in total points"), english("an assigned score"))

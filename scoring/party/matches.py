@@ -7,6 +7,7 @@ from fractions import Fraction
 from scoring.document.answer import HoneymoonScore
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import HoneymoonDeal
+from scoring.document.said import english
 from scoring.explanation import Step, Value
 from scoring.honeymoon import HoneymoonContract, deal_points
 
@@ -93,11 +94,13 @@ def deal_steps(line: HoneymoonDeal) -> Iterator[Step]:
 
 
 def _refuse(line: HoneymoonDeal, played: Mapping[int, bool], totals: Mapping[str, int], rules: MatchRules) -> None:
-    where = f"match {line.match}, deal {line.deal}"
+    where = english("match %(match)s, deal %(deal)s", match=line.match, deal=line.deal)
     if played.get(line.deal):
-        raise BadDocumentError(where, "a second result", "another result only of a deal that is dealt again")
+        raise BadDocumentError(
+            where, english("a second result"), english("another result only of a deal that is dealt again")
+        )
     if line.deal > rules.deals and not _is_extra_deal(line, totals, rules):
-        raise BadDocumentError(where, "a deal too many", _allowed(rules))
+        raise BadDocumentError(where, english("a deal too many"), _allowed(rules))
 
 
 def _is_extra_deal(line: HoneymoonDeal, totals: Mapping[str, int], rules: MatchRules) -> bool:
@@ -106,5 +109,9 @@ def _is_extra_deal(line: HoneymoonDeal, totals: Mapping[str, int], rules: MatchR
 
 
 def _allowed(rules: MatchRules) -> str:
-    extra = f", and deal {rules.deals + 1} while the match is level" if rules.extra_deal else ""
-    return f"deals 1 to {rules.deals}{extra}"
+    if rules.extra_deal:
+        extra = rules.deals + 1
+        return english(
+            "deals 1 to %(most)s, and deal %(extra)s while the match is level", most=rules.deals, extra=extra
+        )
+    return english("deals 1 to %(most)s", most=rules.deals)

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import Deal, EventDocument, Seating
+from scoring.document.said import english
 from scoring.sheet import place
 from scoring.values import Seat, Side
 
@@ -52,7 +53,9 @@ def table_rounds(document: EventDocument) -> tuple[TableRound, ...]:
     deals: dict[TableKey, list[Deal]] = defaultdict(list)
     for deal in document.deals:
         if (deal.round, deal.table) not in seats:
-            raise BadDocumentError(place(deal), "nobody sits there", "a round and table that seats lists")
+            raise BadDocumentError(
+                place(deal), english("nobody sits there"), english("a round and table that seats lists")
+            )
         deals[deal.round, deal.table].append(deal)
     return tuple(
         TableRound(seats[key], tuple(sorted(deals[key], key=lambda deal: deal.deal)))
@@ -67,9 +70,9 @@ def _refuse_two_seats(document: EventDocument) -> None:
             other = tables.setdefault((seating.round, entrant), seating.table)
             if other != seating.table:
                 raise BadDocumentError(
-                    f"seats, round {seating.round}, table {seating.table}",
-                    f"{entrant!r} sits at table {other} too",
-                    "one table for each entrant in a round",
+                    english("seats, round %(round)s, table %(table)s", round=seating.round, table=seating.table),
+                    english("%(entrant)r sits at table %(table)s too", entrant=entrant, table=other),
+                    english("one table for each entrant in a round"),
                 )
 
 
@@ -77,14 +80,18 @@ def refuse_repeats(deals: tuple[Deal, ...]) -> None:
     """Refuse two results of the same deal."""
     for before, deal in pairwise(deals):
         if before.deal == deal.deal:
-            raise BadDocumentError(place(deal), "a second result", "one result for each deal")
+            raise BadDocumentError(place(deal), english("a second result"), english("one result for each deal"))
 
 
 def refuse_beyond(deals: tuple[Deal, ...], most: int) -> None:
     """Refuse a deal beyond the number of deals of a round."""
     for deal in deals:
         if deal.deal > most:
-            raise BadDocumentError(place(deal), f"deal {deal.deal}", f"deals 1 to {most} of a round")
+            raise BadDocumentError(
+                place(deal),
+                english("deal %(deal)s", deal=deal.deal),
+                english("deals 1 to %(most)s of a round", most=most),
+            )
 
 
 def dealers(table: TableRound) -> Iterator[tuple[Deal, Seat]]:
@@ -96,7 +103,9 @@ def dealers(table: TableRound) -> Iterator[tuple[Deal, Seat]]:
         first = table.seating.dealer
         if deal.dealer is None and first is None:
             raise BadDocumentError(
-                place(deal), "no dealer", "dealer N, E, S or W on the deal or on the seats of its table"
+                place(deal),
+                english("no dealer"),
+                english("dealer N, E, S or W on the deal or on the seats of its table"),
             )
         yield deal, deal.dealer or dealer_of(deal.deal, first or Seat.N)
 

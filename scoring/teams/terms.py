@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import Award, EventDocument
+from scoring.document.said import english
 from scoring.imps import imps
 
 _IMPS = {"A+": Fraction(3), "A": Fraction(0), "A-": Fraction(-3)}  # Law 12C2(b)
@@ -38,7 +39,7 @@ class Terms:
         """What an artificial score gives: IMPs, or a percent of the top. Total points know none, and refuse it."""
         if self.method == "total-points":
             where = "results, artificial"
-            raise BadDocumentError(where, "an artificial score in total points", "an assigned score")
+            raise BadDocumentError(where, english("an artificial score in total points"), english("an assigned score"))
         value = self.awards[award] if isinstance(award, str) else award
         return value if self.top is None else value * self.top / 100
 

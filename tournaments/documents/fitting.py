@@ -7,6 +7,7 @@ from typing import TypeVar
 from django.db import models
 
 from scoring.document.errors import BadDocumentError
+from scoring.document.said import english
 
 Row = TypeVar("Row", bound=models.Model)
 
@@ -29,10 +30,10 @@ def _misfits(row: models.Model) -> Iterator[tuple[str, object, str]]:
     values = row.__dict__
     for name, longest in texts:
         if isinstance(value := values[name], str) and len(value) > longest:
-            yield name, value, f"at most {longest} signs"
+            yield name, value, english("at most %(most)s signs", most=longest)
     for name, largest in numbers:
         if isinstance(value := values[name], int) and abs(value) > largest:
-            yield name, value, f"at most {largest}"
+            yield name, value, english("at most %(most)s", most=largest)
 
 
 @cache

@@ -9,6 +9,7 @@ from typing import Any
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import EventDocument, Seating
 from scoring.document.event import Match as MatchValue
+from scoring.document.said import english
 from scoring.document.write.parts import exact_text
 from tournaments.documents.fitting import fitting
 from tournaments.documents.line_rows import Pks, four
@@ -101,7 +102,9 @@ def _seating(seat: Seating, sections: Sections, entrants: Pks) -> ScheduleRow:
     found = _TABLE.fullmatch(seat.table)
     if found is None:
         raise BadDocumentError(
-            f"seats (round {seat.round})", f"table {seat.table!r}", "a number, or letters and a number"
+            f"seats (round {seat.round})",
+            english("table %(table)r", table=seat.table),
+            english("a number, or letters and a number"),
         )
     section = next(iter(sections.rows.values()))
     north, east, south, west = four(seat.players, seat.pairs, entrants)

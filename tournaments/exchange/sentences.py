@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from scoring.document.errors import BadDocumentError
+from tournaments.document_words import refusal
 from tournaments.exchange.agreement import Trial, Way
 from tournaments.exchange.formats.faults import Fault, UnreadableFile
 from tournaments.exchange.formats.values import Remark
@@ -14,6 +15,8 @@ from tournaments.exchange.formats.values import Remark
 _FAULTS = {
     Fault.NOT_KNOWN: gettext_lazy("This is no file that can be read here: it is neither USEBIO nor an event document."),
     Fault.NOT_WELL_FORMED: gettext_lazy("The file is damaged: it is not XML from here on."),
+    Fault.UTF_16: gettext_lazy("The file is damaged: it begins as text in UTF-16 and is not (%(read)s)."),
+    Fault.CROWDED: gettext_lazy("This tag has more attributes than any result file has. Such files are not read."),
     Fault.ENTITIES: gettext_lazy("The file declares entities of its own. Such files are not read."),
     Fault.KIND: gettext_lazy("An event of the kind %(read)s is not read yet."),
     Fault.MISSING: gettext_lazy("This field is missing or empty."),
@@ -47,7 +50,7 @@ _WAYS: Mapping[tuple[str, str | int], Promise] = {
 def why_not(error: UnreadableFile | BadDocumentError) -> str:
     """The refusal in one sentence: where, what, and what is allowed."""
     if isinstance(error, BadDocumentError):
-        return str(error)
+        return refusal(error)
     said = _FAULTS[error.code] % {"read": error.read or "—"}
     if error.allowed:
         said = _("%(said)s Allowed: %(allowed)s.") % {"said": said, "allowed": error.allowed}

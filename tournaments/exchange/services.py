@@ -10,6 +10,7 @@ from club import audit
 from club.models import Club, User
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import EventDocument
+from scoring.document.said import english
 from tournaments.documents import Arrival, Created, create_event
 from tournaments.exchange.agreement import Way, document_by
 from tournaments.exchange.opening import open_file
@@ -44,8 +45,10 @@ def keep_upload(*, file_name: str, content: bytes, by: User) -> Import:
 
 @transaction.atomic
 def confirm(*, upload: Import, choice: Choice, club: Club, by: User) -> Event:
-    """Make an event of a kept file, with the file's own figures beside ours."""
-    upload = Import.objects.waiting_for(by).select_for_update().get(pk=upload.pk)
+    """Make an event of a kept file, with the file's own figures beside ours; confirmed twice it is still one event."""
+    upload = Import.objects.select_for_update().get(pk=upload.pk, imported_by=by)
+    if upload.event is not None:
+        return upload.event
     read = open_file(bytes(upload.content))
     document = document_by(read, choice.way) if choice.way else read.document
     document = replace(document, name=choice.name, date=choice.date)
@@ -67,7 +70,7 @@ def _created(document: EventDocument, arrival: Arrival) -> Created:
             return create_event(document, arrival)
     except (AttributeError, IntegrityError, KeyError, TypeError) as error:
         log.warning("A document's own parts cannot be kept", exc_info=True)
-        raise BadDocumentError("sessions, record", f"{type(error).__name__}: {error}"[:120]) from error
+        raise BadDocumentError("sessions, record", english("parts that this site did not write")) from error
 
 
 def discard(*, upload: Import, by: User) -> None:

@@ -2,7 +2,7 @@
 
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
-from django.http import HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -49,6 +49,9 @@ def preview(request: SignedInRequest, pk: int) -> HttpResponse:
 @require_POST
 @role_required(*DIRECT_EVENTS)
 def confirm(request: SignedInRequest, pk: int) -> HttpResponse:
+    confirmed = Import.objects.filter(pk=pk, imported_by=request.user, event__isnull=False).first()
+    if confirmed is not None:  # sent twice
+        return redirect("events:setup", confirmed.event_id)
     seen = _waiting(request, pk)
     form = ConfirmForm(request.POST, read=seen.read, trials=seen.trials)
     event = _confirmed(request, seen, form) if form.is_valid() else None
@@ -67,6 +70,8 @@ def _confirmed(request: SignedInRequest, seen: Preview, form: ConfirmForm) -> Ev
     except BadDocumentError as error:
         form.add_error(None, why_not(error))
         return None
+    except Import.DoesNotExist:  # thrown away meanwhile
+        raise Http404 from None
 
 
 @require_POST

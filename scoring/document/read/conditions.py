@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from scoring.document.event import Conditions, Contest, Game, VpRow
 from scoring.document.read.node import Node
+from scoring.document.said import english
 from scoring.values import ContractTable
 from scoring.vp.table import BadVpTable, VpTable
 
@@ -76,7 +77,7 @@ def _butler_trim(node: Node) -> int | str:
     if node.raw["butler_trim"] == "auto":
         return "auto"
     if isinstance(node.raw["butler_trim"], str):
-        node.refuse("butler_trim", repr(node.raw["butler_trim"]), 'a whole number from 0, or "auto"')
+        node.refuse("butler_trim", repr(node.raw["butler_trim"]), english('a whole number from 0, or "auto"'))
     return node.need_whole("butler_trim", 0)
 
 
@@ -94,18 +95,21 @@ def _vp_scale(node: Node) -> str | tuple[VpRow, ...]:
 
 # What was read, and what is allowed, by the code of the fault.
 _VP_FAULTS: Mapping[str, tuple[str, str]] = {
-    "empty": ("no rows", '[lowest margin, "VPs won", "VPs lost"], the first from 0'),
-    "first-margin": ("a first margin that is not 0", "rows with rising margins, the first from 0"),
-    "margin": ("a margin not above the one before", "rows with rising margins, the first from 0"),
-    "draw": ("unlike VPs for a draw", "the same VPs for both sides in the row of margin 0"),
-    "winner": ("fewer VPs than for a smaller win", "VPs won that do not fall"),
-    "loser": ("more VPs than for a smaller loss, or than the winner has", "VPs lost that do not rise"),
+    "empty": (english("no rows"), english('[lowest margin, "VPs won", "VPs lost"], the first from 0')),
+    "first-margin": (english("a first margin that is not 0"), english("rows with rising margins, the first from 0")),
+    "margin": (english("a margin not above the one before"), english("rows with rising margins, the first from 0")),
+    "draw": (english("unlike VPs for a draw"), english("the same VPs for both sides in the row of margin 0")),
+    "winner": (english("fewer VPs than for a smaller win"), english("VPs won that do not fall")),
+    "loser": (
+        english("more VPs than for a smaller loss, or than the winner has"),
+        english("VPs lost that do not rise"),
+    ),
 }
 
 
 def _vp_row(node: Node, at: int, row: object) -> VpRow:
     if not isinstance(row, list | tuple) or len(row) != 3:
-        node.refuse(f"vp_scale[{at}]", "not a row of three", '[lowest margin, "VPs won", "VPs lost"]')
+        node.refuse(f"vp_scale[{at}]", english("not a row of three"), english('[lowest margin, "VPs won", "VPs lost"]'))
     cells = Node({"margin": row[0], "vps": list(row[1:])}, f"{node.place}, vp_scale[{at}]")
     vps = cells.decimals("vps", (2,))
     assert vps is not None

@@ -3,20 +3,23 @@
 import re
 
 from scoring.document.read.node import Node
+from scoring.document.said import english
 from scoring.values import Card, Contract, Doubling, Seat, Strain, Suit
 
 _CONTRACT = re.compile(r"([1-7])(C|D|H|S|NT)(XX|X|)")
 _CARD = re.compile(r"([CDHS])([2-9TJQKA])")
 _DEAL = re.compile(r"([NESW]):(\S+) (\S+) (\S+) (\S+)")
 _HAND = re.compile(r"([2-9TJQKA]*)\.([2-9TJQKA]*)\.([2-9TJQKA]*)\.([2-9TJQKA]*)")
-_DEAL_ALLOWED = 'the first seat, then four hands of 13 cards clockwise, suits S.H.D.C, "-" for a hand that is not known'
+_DEAL_ALLOWED = english(
+    'the first seat, then four hands of 13 cards clockwise, suits S.H.D.C, "-" for a hand that is not known'
+)
 
 
 def read_contract(node: Node, declarer: Seat) -> Contract:
     """The contract of a line; its declarer stands beside it."""
     found = _CONTRACT.fullmatch(node.text("contract"))
     if not found:
-        node.refuse("contract", repr(node.raw["contract"]), "1-7, then C D H S NT, then nothing, X or XX")
+        node.refuse("contract", repr(node.raw["contract"]), english("1-7, then C D H S NT, then nothing, X or XX"))
     level, strain, doubling = found.groups()
     return Contract(int(level), Strain(strain), declarer, Doubling(doubling))
 
@@ -27,7 +30,7 @@ def read_card(node: Node, key: str) -> Card | None:
         return None
     found = _CARD.fullmatch(text)
     if not found:
-        node.refuse(key, repr(text), "a suit C D H S, then a rank 2-9 T J Q K A, like H4")
+        node.refuse(key, repr(text), english("a suit C D H S, then a rank 2-9 T J Q K A, like H4"))
     return Card(Suit(found[1]), found[2])
 
 

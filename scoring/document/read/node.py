@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any, NoReturn, TypeVar
 
 from scoring.document.errors import BadDocumentError
+from scoring.document.said import english
 
 Default = TypeVar("Default")
 Kind = TypeVar("Kind", bound=StrEnum)
@@ -41,7 +42,7 @@ def shown(raw: object) -> str:
     if isinstance(raw, Unfit):
         return raw.text[:40]
     if isinstance(raw, dict | list | tuple):
-        return "an object" if isinstance(raw, dict) else "a list"
+        return english("an object") if isinstance(raw, dict) else english("a list")
     if raw is None or isinstance(raw, bool):
         return {None: "null", True: "true", False: "false"}[raw]
     return repr(raw)[:60]
@@ -55,7 +56,7 @@ class Node:
     def __init__(self, raw: object, place: str) -> None:
         self._place = place
         if not isinstance(raw, dict):
-            raise BadDocumentError(place, shown(raw), "an object {…}")
+            raise BadDocumentError(place, shown(raw), english("an object {…}"))
         self.raw: dict[str, Any] = raw
         self._asked: set[str] = set()
 
@@ -75,7 +76,7 @@ class Node:
     def need(self, key: str) -> "Node":
         """The node itself, once it is sure that the key stands in it."""
         if key not in self.raw:
-            self.refuse(key, "missing", "it must be given")
+            self.refuse(key, english("missing"), english("it must be given"))
         return self
 
     def text(self, key: str, default: Default = "") -> str | Default:  # type: ignore[assignment]
@@ -89,14 +90,14 @@ class Node:
 
     def _filled(self, key: str, text: str) -> str:
         if not text.strip():
-            self.refuse(key, shown(text), "a text that is not empty")
+            self.refuse(key, shown(text), english("a text that is not empty"))
         return text
 
     def _text_of(self, key: str, raw: object) -> str:
         if not isinstance(raw, str):
-            self.refuse(key, shown(raw), "a text in quotes")
+            self.refuse(key, shown(raw), english("a text in quotes"))
         if UNWRITABLE.search(raw):
-            self.refuse(key, shown(raw), "a text of signs that can be written")
+            self.refuse(key, shown(raw), english("a text of signs that can be written"))
         return raw
 
     def whole(self, key: str, default: Default, least: int = -LARGEST, most: int = LARGEST) -> int | Default:
@@ -104,7 +105,9 @@ class Node:
             return default
         raw = self.raw[key]
         if not isinstance(raw, int) or isinstance(raw, bool) or not least <= raw <= most:
-            self.refuse(key, shown(raw), f"a whole number without quotes, {self._range(least, most)}")
+            self.refuse(
+                key, shown(raw), english("a whole number without quotes, %(range)s", range=self._range(least, most))
+            )
         return raw
 
     def need_whole(self, key: str, least: int = -LARGEST, most: int = LARGEST) -> int:
@@ -116,8 +119,10 @@ class Node:
     @staticmethod
     def _range(least: int, most: int) -> str:
         if least == -LARGEST:
-            return f"at most {LARGEST} in size"
-        return f"from {least}" if most == LARGEST else f"{least} to {most}"
+            return english("at most %(most)s in size", most=LARGEST)
+        if most == LARGEST:
+            return english("from %(least)s", least=least)
+        return english("%(least)s to %(most)s", least=least, most=most)
 
     def whole_or_null(self, key: str, default: int | None, least: int = 1) -> int | None:
         return None if self.has(key) and self.raw[key] is None else self.whole(key, default, least)
@@ -134,7 +139,7 @@ class Node:
 
     def _decimal_of(self, key: str, raw: object) -> Fraction:
         if not isinstance(raw, str) or not _DECIMAL.fullmatch(raw):
-            self.refuse(key, shown(raw), 'a plain decimal number in quotes, like "60.25"')
+            self.refuse(key, shown(raw), english('a plain decimal number in quotes, like "60.25"'))
         return Fraction(raw)
 
     def decimals(self, key: str, counts: Sequence[int]) -> tuple[Fraction, ...] | None:
@@ -143,8 +148,9 @@ class Node:
             return None
         values = self._list(key)
         if len(values) not in counts:
-            wanted = " or ".join(str(count) for count in counts)
-            self.refuse(key, f"{len(values)} numbers", f"{wanted} decimal numbers in quotes")
+            wanted = english("%(least)s or %(most)s", least=counts[0], most=counts[-1]) if counts[1:] else counts[0]
+            found = english("%(count)s numbers", count=len(values))
+            self.refuse(key, found, english("%(count)s decimal numbers in quotes", count=wanted))
         return tuple(self._decimal_of(key, value) for value in values)
 
     def flag(self, key: str, default: Default) -> bool | Default:
@@ -186,13 +192,13 @@ class Node:
     def _list(self, key: str) -> list[object]:
         raw = self.raw[key]
         if not isinstance(raw, list | tuple):
-            self.refuse(key, shown(raw), "a list […]")
+            self.refuse(key, shown(raw), english("a list […]"))
         return list(raw)
 
     def finish(self) -> None:
         """Refuse a key that nobody asked for, and a key that stands twice."""
         if isinstance(self.raw, Repeating):
-            self.refuse(self.raw.repeated, "stands twice", "each key once")
+            self.refuse(self.raw.repeated, english("stands twice"), english("each key once"))
         for key in self.raw:
             if key not in self._asked:
-                self.refuse("", f"unknown key {shown(key)}", ", ".join(sorted(self._asked)))
+                self.refuse("", english("unknown key %(key)s", key=shown(key)), ", ".join(sorted(self._asked)))

@@ -6,6 +6,7 @@ from scoring.document.event import Deal, HoneymoonDeal, Seating
 from scoring.document.read.deals import read_card
 from scoring.document.read.node import Node
 from scoring.document.read.results import read_honours, read_outcome
+from scoring.document.said import english
 from scoring.values import Seat, Side
 
 _LED = ("self", "opponent", "opponents-dummy")
@@ -25,11 +26,11 @@ def read_seating(node: Node) -> Seating:
         stopped=node.flag("stopped", False),
     )
     if (len(seating.players), len(seating.pairs)) not in ((4, 0), (0, 2)):
-        found = ", ".join([*seating.players, *seating.pairs]) or "nobody"
-        node.refuse("", found, "N, E, S and W, or NS and EW")
+        found = ", ".join([*seating.players, *seating.pairs]) or english("nobody")
+        node.refuse("", found, english("N, E, S and W, or NS and EW"))
     who = [*seating.players.values(), *seating.pairs.values()]
     if len(set(who)) != len(who):
-        node.refuse("", "an entrant who sits there twice", "each entrant once at a table")
+        node.refuse("", english("an entrant who sits there twice"), english("each entrant once at a table"))
     node.finish()
     return seating
 
@@ -48,7 +49,7 @@ def read_deal(node: Node) -> Deal:
         dealer=node.kind("dealer", Seat, None),
     )
     if [contract is not None, deal.passed_out, deal.score is not None].count(True) != 1:
-        node.refuse("", "not one result", "one of contract (with by and tricks), passed_out, score")
+        node.refuse("", english("not one result"), english("one of contract (with by and tricks), passed_out, score"))
     node.finish()
     return deal
 
@@ -84,16 +85,16 @@ def read_honeymoon_deal(node: Node) -> HoneymoonDeal:
 def _players(node: Node) -> tuple[str, str]:
     players = node.need("players").texts("players")
     if len(players) != 2 or players[0] == players[1]:
-        node.refuse("players", ", ".join(players) or "nobody", "two different entrants")
+        node.refuse("players", ", ".join(players) or english("nobody"), english("two different entrants"))
     return players[0], players[1]
 
 
 def _check_honeymoon(node: Node, deal: HoneymoonDeal) -> None:
     said = [bool(deal.contract), bool(deal.by), deal.tricks is not None]
     if deal.passed_out and any(said):
-        node.refuse("passed_out", "a contract beside it", "passed_out alone")
+        node.refuse("passed_out", english("a contract beside it"), english("passed_out alone"))
     if not deal.passed_out and not all(said):
-        node.refuse("", "no result", "contract with by and tricks, or passed_out")
+        node.refuse("", english("no result"), english("contract with by and tricks, or passed_out"))
 
 
 def _widow(node: Node | None, players: tuple[str, str]) -> Mapping[str, str]:

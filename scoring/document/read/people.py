@@ -5,6 +5,7 @@ from fractions import Fraction
 from scoring.document.event import ZERO, Board, Contest, Entrant, Game, Match, Penalty, PenaltyUnit
 from scoring.document.read.deals import deal_text
 from scoring.document.read.node import Node
+from scoring.document.said import english
 from scoring.values import Seat, Side, Vulnerability
 
 # How many names an entrant has: least and most.
@@ -32,8 +33,15 @@ def _check_names(node: Node, entrant: Entrant, game: Game, contest: Contest | No
     if game in (Game.DUPLICATE, Game.REPLAY) and contest is not None:
         least, most = _NAMES[contest]
     if not least <= len(entrant.names) <= most:
-        wanted = f"{least}" if least == most else f"{least} or more" if most == 99 else f"{least} to {most}"
-        node.refuse("names", f"{len(entrant.names)} names", wanted)
+        node.refuse("names", english("%(count)s names", count=len(entrant.names)), _wanted(least, most))
+
+
+def _wanted(least: int, most: int) -> str:
+    if least == most:
+        return str(least)
+    if most == 99:
+        return english("%(least)s or more", least=least)
+    return english("%(least)s to %(most)s", least=least, most=most)
 
 
 def read_board(node: Node) -> Board:
@@ -75,11 +83,11 @@ def _pair(values: tuple[Fraction, ...] | None) -> tuple[Fraction, Fraction] | No
 
 def _check_match(node: Node, match: Match) -> None:
     if match.home == match.away:
-        node.refuse("away", f"{match.away!r}, the same as home", "another entrant")
+        node.refuse("away", english("%(entrant)r, the same as home", entrant=match.away), english("another entrant"))
     if match.winner and match.winner not in (match.home, match.away):
         node.refuse("winner", repr(match.winner), f"{match.home}, {match.away or ''}".rstrip(", "))
     if match.weight <= 0:
-        node.refuse("weight", str(match.weight), "more than 0")
+        node.refuse("weight", str(match.weight), english("more than 0"))
 
 
 def read_penalty(node: Node) -> Penalty:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from scoring.document.errors import BadDocumentError
 from scoring.document.event import Contest, EventDocument, Game, HoneymoonDeal, Penalty, PenaltyUnit
+from scoring.document.said import english
 
 _POINTS_OF_BOARDS = (PenaltyUnit.PERCENT_OF_TOP, PenaltyUnit.MATCHPOINTS, PenaltyUnit.PERCENT)
 # The units in which a method can take a penalty; with VPs the VPs themselves come in addition.
@@ -29,7 +30,9 @@ def check_references(document: EventDocument) -> None:
     known = {entrant.id for entrant in document.entrants}
     for where, entrant in _named(document):
         if entrant not in known:
-            raise BadDocumentError(where, f"unknown entrant {entrant!r}", "an id of entrants")
+            raise BadDocumentError(
+                where, english("unknown entrant %(entrant)r", entrant=entrant), english("an id of entrants")
+            )
     _check_directions(document)
     _check_matches(document)
     _check_awards(document)
@@ -40,7 +43,9 @@ def check_references(document: EventDocument) -> None:
 def _once(where: str, values: Iterable[str]) -> None:
     for value, count in Counter(values).items():
         if count > 1:
-            raise BadDocumentError(where, f"{value!r} stands {count} times", "each once")
+            raise BadDocumentError(
+                where, english("%(value)r stands %(count)s times", value=value, count=count), english("each once")
+            )
 
 
 def _named(document: EventDocument) -> Iterator[tuple[str, str]]:
@@ -66,7 +71,7 @@ def _check_directions(document: EventDocument) -> None:
     for entrant in document.entrants:
         if entrant.direction is None:
             where = f"entrants (id {entrant.id}), direction"
-            raise BadDocumentError(where, "missing", 'NS or EW for every entrant with "winners": 2')
+            raise BadDocumentError(where, english("missing"), english('NS or EW for every entrant with "winners": 2'))
 
 
 def _check_matches(document: EventDocument) -> None:
@@ -75,7 +80,8 @@ def _check_matches(document: EventDocument) -> None:
     for at, result in enumerate(document.results, 1):
         if result.match and sides.setdefault(result.match, {*result.sitters}) != set(result.sitters):
             where = f"results[{at}] (board {result.board}), match"
-            raise BadDocumentError(where, f"{result.match!r}, a match of others", "a match of those who sit there")
+            others = english("%(match)r, a match of others", match=result.match)
+            raise BadDocumentError(where, others, english("a match of those who sit there"))
     _check_honeymoon_matches(document.honeymoon)
 
 
@@ -87,7 +93,7 @@ def _check_awards(document: EventDocument) -> None:
         if result.artificial is not None and not result.cancelled:
             table = f", table {result.table}" if result.table else ""
             where = f"results[{at}] (board {result.board}{table}), artificial"
-            raise BadDocumentError(where, "an artificial score in total points", "an assigned score")
+            raise BadDocumentError(where, english("an artificial score in total points"), english("an assigned score"))
 
 
 def _check_honeymoon_matches(deals: tuple[HoneymoonDeal, ...]) -> None:
@@ -95,7 +101,7 @@ def _check_honeymoon_matches(deals: tuple[HoneymoonDeal, ...]) -> None:
     for at, deal in enumerate(deals, 1):
         if players.setdefault(deal.match, set(deal.players)) != set(deal.players):
             where = f"results[{at}] (match {deal.match}, deal {deal.deal}), players"
-            raise BadDocumentError(where, ", ".join(deal.players), "the two players of that match")
+            raise BadDocumentError(where, ", ".join(deal.players), english("the two players of that match"))
 
 
 def _check_penalty(document: EventDocument, penalty: Penalty, where: str) -> None:
@@ -105,7 +111,9 @@ def _check_penalty(document: EventDocument, penalty: Penalty, where: str) -> Non
         raise BadDocumentError(f"{where}, unit", repr(penalty.unit.value), units)
     needs_round = PenaltyUnit.VPS in allowed and penalty.unit is not PenaltyUnit.VPS
     if needs_round and penalty.round is None:
-        raise BadDocumentError(f"{where}, round", "missing", "the round in whose match the penalty is taken")
+        raise BadDocumentError(
+            f"{where}, round", english("missing"), english("the round in whose match the penalty is taken")
+        )
 
 
 def allowed_units(document: EventDocument) -> tuple[PenaltyUnit, ...]:

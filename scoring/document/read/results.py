@@ -15,6 +15,7 @@ from scoring.document.event import (
 )
 from scoring.document.read.deals import read_card, read_contract
 from scoring.document.read.node import Node
+from scoring.document.said import english
 from scoring.values import Contract, Seat, Side
 
 _SITTERS = {Contest.INDIVIDUAL: ("n", "e", "s", "w")}
@@ -58,7 +59,7 @@ def _sitters(node: Node, contest: Contest | None) -> tuple[str, ...]:
     sitters = tuple(node.need_text(key) for key in keys)
     for at, (key, sitter) in enumerate(zip(keys, sitters, strict=True)):
         if sitter in sitters[:at]:
-            node.refuse(key, f"{sitter!r}, who sits there twice", "another entrant")
+            node.refuse(key, english("%(entrant)r, who sits there twice", entrant=sitter), english("another entrant"))
     return sitters
 
 
@@ -71,7 +72,7 @@ def read_outcome(node: Node) -> tuple[Contract | None, int | None]:
     if not node.has("contract"):
         for key in ("by", "tricks"):
             if node.has(key):
-                node.refuse("contract", "missing", f"a contract beside {key}")
+                node.refuse("contract", english("missing"), english("a contract beside %(key)s", key=key))
         return None, None
     declarer = node.need("by").kind("by", Seat, Seat.N)
     contract = read_contract(node, declarer)
@@ -82,13 +83,15 @@ def _check_outcome(node: Node, result: Result) -> None:
     said = [result.contract is not None, result.passed_out, result.score is not None, result.not_played]
     if sum(said) > 1 and said != [True, False, True, False]:
         found = ", ".join(key for key, is_said in zip(_OUTCOMES, said, strict=True) if is_said)
-        node.refuse("", f"{found} together", "one of contract, passed_out, score, not_played")
+        node.refuse(
+            "", english("%(keys)s together", keys=found), english("one of contract, passed_out, score, not_played")
+        )
     given = [_given(result, side) for side in ("ns", "ew")]
     if any(len(ways) > 1 for ways in given):
-        node.refuse("", "a side with both artificial and assigned", "one of them for each side")
+        node.refuse("", english("a side with both artificial and assigned"), english("one of them for each side"))
     if not any(said) and not all(given):
-        allowed = "contract (with by and tricks), passed_out, score, not_played, or both sides given"
-        node.refuse("", "no result", allowed)
+        allowed = english("contract (with by and tricks), passed_out, score, not_played, or both sides given")
+        node.refuse("", english("no result"), allowed)
 
 
 def _given(result: Result, side: str) -> list[str]:
@@ -105,7 +108,7 @@ def _artificial(node: Node | None) -> Artificial | None:
     artificial = Artificial(ns=_award(node, "ns"), ew=_award(node, "ew"))
     node.finish()
     if artificial == Artificial():
-        node.refuse("", "neither side", "ns, ew, or both")
+        node.refuse("", english("neither side"), english("ns, ew, or both"))
     return artificial
 
 
@@ -122,7 +125,7 @@ def _assigned(node: Node | None) -> Assigned | None:
     assigned = Assigned(ns=_components(node, "ns"), ew=_components(node, "ew"))
     node.finish()
     if assigned == Assigned():
-        node.refuse("", "neither side", "ns, ew, or both")
+        node.refuse("", english("neither side"), english("ns, ew, or both"))
     return assigned
 
 
@@ -132,9 +135,10 @@ def _components(node: Node, side: str) -> tuple[Component, ...]:
     parts = tuple(_component(part) for part in node.objects(side))
     total = sum((part.weight for part in parts), Fraction(0))
     if total != 1:
-        node.refuse(side, f"weights that sum to {float(total):g}", "weights that sum to exactly 1")
+        found = english("weights that sum to %(total)s", total=format(float(total), "g"))
+        node.refuse(side, found, english("weights that sum to exactly 1"))
     if sum(part.weight < 0 for part in parts) > 1:
-        node.refuse(side, "two negative weights", "at most one negative weight")
+        node.refuse(side, english("two negative weights"), english("at most one negative weight"))
     return parts
 
 

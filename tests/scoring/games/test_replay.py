@@ -183,7 +183,7 @@ def test_total_points_know_no_artificial_score():
         ),
         pytest.param(
             [play(1, "1 2", 0), play(2, "1 2", 0)],
-            r"results\[2\] \(board 1, play 2\): 1 hold the N-S cards again; allowed: the other partnership",
+            r"results\[2\] \(board 1, play 2\): 1: the N-S cards a second time; allowed: the other partnership",
             id="the same cards again",
         ),
     ],

@@ -14,6 +14,9 @@ from tests.tournaments.exchange.files import SMALL, WAYS, golden, small
 from tests.tournaments.recording.scene import Scene
 from tests.tournaments.test_rescoring import DOCUMENTS
 from tournaments.documents import document_of
+from tournaments.exchange import services
+from tournaments.exchange.formats.faults import UnreadableFile
+from tournaments.exchange.opening import open_file
 from tournaments.models import Event, Import, ImportedLine, Result, ResultChange, Standing
 from tournaments.postings import post_provisional
 
@@ -47,6 +50,57 @@ def test_a_real_file_becomes_an_event_with_the_files_own_percentages(name: str, 
     assert page.context["entrants"]
     assert not [pair for pair in page.context["entrants"] if pair.differs]
     assert Standing.objects.count() == len(page.context["entrants"])
+
+
+def test_a_file_confirmed_twice_is_one_event(desk: Client) -> None:
+    page = _upload(desk, SMALL)
+    event = _confirm(desk, page)
+    again = desk.post(f"{page}confirm/", {})
+    assert again["Location"] == reverse("events:setup", args=[event.pk])
+    assert Event.objects.count() == 1
+
+
+def test_two_who_confirm_at_once_get_the_same_event(desk: Client, club: Club, dora: User) -> None:
+    """Both have read the file as waiting; the second gets the lock when the event is there."""
+    _upload(desk, SMALL)
+    upload = Import.objects.get()
+    choice = services.Choice("Small", "2026-11-24", None)
+    events = [services.confirm(upload=upload, choice=choice, club=club, by=dora) for _ in range(2)]
+    assert events[0] == events[1]
+
+
+def test_a_file_that_was_thrown_away_meanwhile_is_not_found(
+    desk: Client, club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = _upload(desk, SMALL)
+    form = desk.get(page).context["form"]
+    data = {name: form[name].initial or "" for name in form.fields}
+    confirm = services.confirm
+
+    def meanwhile(**said: object) -> Event:
+        Import.objects.all().delete()
+        return confirm(**said)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(services, "confirm", meanwhile)
+    assert desk.post(f"{page}confirm/", data).status_code == 404
+
+
+@pytest.mark.parametrize("code", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_a_file_that_windows_saved_as_utf_16_is_read(code: str) -> None:
+    text = SMALL.decode("utf-8")
+    head = '<?xml version="1.0" encoding="utf-16"?>'
+    assert open_file((head + text[text.index("<", 5) :]).encode(code)).document == open_file(SMALL).document
+
+
+def test_a_file_that_only_begins_as_utf_16_says_so(desk: Client) -> None:
+    response = desk.post(reverse("exchange:upload"), {"file": SimpleUploadedFile("x.xml", b"\xff\xfe<\0\x00\xd8")})
+    assert "begins as text in UTF-16" in response.content.decode()
+
+
+def test_a_tag_of_very_many_attributes_is_refused_with_its_line() -> None:
+    many = b" ".join(b'a%d=""' % number for number in range(2000))
+    with pytest.raises(UnreadableFile, match="line 2: crowded"):
+        open_file(b"<USEBIO>\n<EVENT " + many + b"/></USEBIO>")
 
 
 def test_the_lines_of_a_file_with_two_models_are_shown_where_they_differ(desk: Client) -> None:
@@ -112,13 +166,6 @@ def test_the_same_file_again_is_pointed_out(desk: Client) -> None:
     page = desk.get(_upload(desk, SMALL))
     assert list(page.context["seen"].already) == [event]
     assert "imported before" in page.content.decode()
-
-
-def test_a_file_is_confirmed_once(desk: Client) -> None:
-    page = _upload(desk, SMALL)
-    _confirm(desk, page)
-    assert desk.post(f"{page}confirm/", {}).status_code == 404
-    assert Event.objects.count() == 1
 
 
 def test_a_file_is_thrown_away(desk: Client) -> None:

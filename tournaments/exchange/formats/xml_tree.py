@@ -13,6 +13,8 @@ from defusedxml.ElementTree import DefusedXMLParser
 from tournaments.exchange.formats.faults import Fault, UnreadableFile
 
 _DEEPEST = 40
+_MOST_ATTRIBUTES = 1000
+_LONG = 4000  # bytes; a shorter tag cannot have so many
 
 
 @dataclass(slots=True)
@@ -79,8 +81,18 @@ class _Builder:
         return self.root
 
 
+def _refuse_crowded(content: bytes) -> None:
+    """The parser takes seconds over a tag of a hundred thousand attributes; no format has more than a few."""
+    start = 0
+    for part in content.split(b"<"):
+        if len(part) > _LONG and part.count(b"=") > _MOST_ATTRIBUTES:
+            raise UnreadableFile(Fault.CROWDED, line=content.count(b"\n", 0, start) + 1)
+        start += len(part) + 1
+
+
 def read_tree(content: bytes) -> Element:
     """The root of an XML file; UnreadableFile with the line where it cannot be read."""
+    _refuse_crowded(content)
     builder = _Builder()
     parser = DefusedXMLParser(target=builder, forbid_dtd=False, forbid_entities=True, forbid_external=True)
     builder.parser = parser

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from tournaments.document_words import recalled
 from tournaments.models import Event
 from tournaments.rescoring import rescore
 
@@ -18,7 +19,9 @@ class Command(BaseCommand):
         for pk in chosen(options["event"]):
             rescore(pk, even_if_scored=True)
             event = Event.objects.get(pk=pk)
-            self.stdout.write(f"{pk} {event.name}: {event.scoring_error or f'revision {event.scored_revision}'}")
+            self.stdout.write(
+                f"{pk} {event.name}: {recalled(event.scoring_error) or f'revision {event.scored_revision}'}"
+            )
 
 
 def chosen(said: str) -> list[int]:
