@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from tournaments.clocks import Times
+from tournaments.deadlines import at, clocks_of
 from tournaments.desk.grid import Grid
 from tournaments.models import Event, Session
 from tournaments.places import Place
@@ -91,9 +92,23 @@ def _to_post(session: Session, event: Event) -> NextThing:
         text = _("Everything is in and nothing is doubtful.")
         return NextThing(text, _("Post provisional results"), _url("post", session, "provisional"), is_act=True)
     if event.state == Event.State.PROVISIONAL:
-        text = _("Provisional results are posted.")
-        return NextThing(text, _("Post final results"), _url("post", session, "final"), is_act=True)
+        return _to_end(session, event)
     return NextThing(_("The results are final. Nothing is left to do."))
+
+
+def _to_end(session: Session, event: Event) -> NextThing:
+    """Provisional results: the official posting starts the clocks (D14), and the end of the last makes them final."""
+    if not event.postings.filter(is_official=True).exists():
+        text = _("Provisional results are posted. The clocks of corrections and appeals run from the official ones.")
+        return NextThing(text, _("Post the official results"), _url("post", session, "official"), is_act=True)
+    ends = [clock.ends_at for clock in clocks_of(event)]
+    last = None if None in ends else max(end for end in ends if end is not None)
+    if last is not None and last > timezone.now():
+        text = _("The official results are posted. They become final by themselves at %(time)s.") % {"time": at(last)}
+        return NextThing(text)
+    return NextThing(
+        _("The official results are posted."), _("Post final results"), _url("post", session, "final"), is_act=True
+    )
 
 
 def _missing(session: Session, places: list[Place], why: str, *, urgent: bool) -> NextThing:

@@ -16,6 +16,7 @@ from tournaments.checks import doubts
 from tournaments.checks.deal_set import Fit
 from tournaments.checks.rows import deal_set
 from tournaments.clocks import Times, times_of
+from tournaments.deadlines import late_posting
 from tournaments.desk import clock
 from tournaments.desk.delays import Delay, delays
 from tournaments.desk.grid import BoardCount, Grid, TableRow
@@ -71,6 +72,11 @@ class Overview:
     @cached_property
     def next(self) -> NextThing:
         return next_thing(self.grid, self.times, doubts=self.doubts, late=len(self.late))
+
+    @cached_property
+    def late_posting(self) -> list[str]:
+        """After play: the clocks that end, or ended, before the players can see posted results (D15)."""
+        return late_posting(self.event) if self.session.phase == Session.Phase.FINISHED else []
 
     @cached_property
     def fit(self) -> Fit:

@@ -9,7 +9,9 @@ from tournaments.clocks import times_of
 from tournaments.desk import clock
 from tournaments.desk.grid import Grid
 from tournaments.desk.next_thing import NextThing, next_thing
-from tournaments.models import Event, Result, RoundBreak, Session
+from tournaments.desk.overview import Overview
+from tournaments.models import Posting, Result, RoundBreak, Session
+from tournaments.postings import post_official, post_provisional
 
 
 def found(session: Session, doubts: int = 0, late: int = 0) -> NextThing:
@@ -94,10 +96,40 @@ def test_after_play_doubts_come_before_late_plays_and_posting(played):
     assert text(played) == "Everything is in and nothing is doubtful."
 
 
-def test_after_provisional_results_come_final_ones(played):
-    Event.objects.filter(pk=played.event_id).update(state="provisional")
-    played = Session.objects.select_related("event").get(pk=played.pk)
-    assert found(played).action == "Post final results"
+@pytest.fixture
+def posted(played, dora):
+    """Provisional results are posted."""
+    post_provisional(event=played.event, by=dora)
+    return Session.objects.select_related("event").get(pk=played.pk)
+
+
+def test_after_provisional_results_come_the_official_ones_that_start_the_clocks_d14(posted):
+    assert found(posted).action == "Post the official results"
+
+
+def test_while_the_clocks_run_they_become_final_by_themselves_d14(posted, dora):
+    post_official(event=posted.event, by=dora)
+
+    thing = found(posted)
+    assert thing.action == ""
+    assert "become final by themselves at" in thing.text
+
+
+def test_when_the_clocks_have_ended_they_can_be_made_final(posted, dora):
+    post_official(event=posted.event, by=dora)
+    an_hour_ago = timezone.now() - datetime.timedelta(hours=1)
+    Posting.objects.update(posted_at=an_hour_ago)
+    Session.objects.update(ended_at=an_hour_ago)
+
+    assert found(posted).action == "Post final results"
+
+
+def test_after_play_a_clock_that_ends_before_anything_is_posted_is_named_d15(played, dora):
+    played.refresh_from_db()
+    assert "Post before" in Overview(played).late_posting[0]
+
+    post_provisional(event=played.event, by=dora)
+    assert Overview(Session.objects.select_related("event").get(pk=played.pk)).late_posting == []
 
 
 def test_a_result_that_was_removed_is_missed_again(played):
