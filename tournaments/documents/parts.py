@@ -113,10 +113,11 @@ def _vulnerability(text: str) -> Vulnerability | None:
     return Vulnerability(text) if text else None
 
 
-def penalties_of(event_pk: int, codes: Codes) -> tuple[Penalty, ...]:
-    """Penalties in force; a warning, which has no amount, changes no score."""
+def penalties_of(event_pk: int, codes: Codes, *, but: int | None = None) -> tuple[Penalty, ...]:
+    """Penalties in force; a warning, which has no amount, changes no score. `but` leaves those of a ruling out."""
     fields = ("entrant_id", "amount", "unit", "round", "session", "reason", "law")
     rows = PenaltyRow.objects.filter(~Q(amount=0), event=event_pk, is_withdrawn=False).order_by("pk")
+    rows = rows if but is None else rows.exclude(ruling=but)
     return tuple(
         Penalty(
             entrant=codes[entrant],

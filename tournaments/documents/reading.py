@@ -79,7 +79,7 @@ def facts_of(event_pk: int, *, also: Iterable[Effect] = (), instead_of: int | No
         conditions=conditions_of(event.conditions, game, contest),
         entrants=entrants,
         boards=boards_of(event_pk),
-        penalties=penalties_of(event_pk, codes) if holds.penalties else (),
+        penalties=penalties_of(event_pk, codes, but=instead_of) if holds.penalties else (),
         matches=matches_of(event_pk, codes) if holds.matches else (),
         seats=() if game in (*_DUPLICATE, Game.HONEYMOON) else seatings_of(event_pk, codes),
         **_lines(event, game, rows, codes, over),

@@ -1,7 +1,8 @@
 """Rulings in force laid over the lines of the document: the facts below stay as they were played.
 
 Effects are kept in the words of the event document, by kind:
-artificial {"ns": "A+", "ew": "40"}; assigned, weighted, split {"ns": [{"weight": "0.3", "score": 650}, …], "ew": […]};
+artificial {"ns": "A+", "ew": "40"}; assigned, weighted, split {"ns": [{"weight": "0.3", "score": 650}, …], "ew": […]},
+where a side of a split score may be artificial instead: {"ns": "A+", "ew": [{"weight": "1", "score": 300}]};
 tricks {"to": "NS", "tricks": 1}; cancelled {}; fouled {"versions": {"17": "b"}} with primary keys of results.
 """
 
@@ -74,7 +75,11 @@ def _artificial(line: Result, values: Mapping[str, Any], _pk: int) -> Result:
 
 def _assigned(line: Result, values: Mapping[str, Any], _pk: int) -> Result:
     both = bool(values.get("ns")) and bool(values.get("ew"))
-    return replace(line, assigned=assigned_of(values), artificial=None, not_played=line.not_played and not both)
+    awards = {side: value for side, value in values.items() if isinstance(value, str)}
+    scores = {side: value for side, value in values.items() if side not in awards}
+    return replace(
+        line, assigned=assigned_of(scores), artificial=artificial_of(awards), not_played=line.not_played and not both
+    )
 
 
 def _tricks(line: Result, values: Mapping[str, Any], _pk: int) -> Result:

@@ -60,11 +60,21 @@ def _in_imps(event: Event) -> bool:
     return method in ("imps", "cross-imps", "butler")
 
 
-def _assigned(_event: Event, _line: Result, values: Values) -> Values:
-    sides = {side: _components(values[side]) for side in ("ns", "ew") if values.get(side)}
-    if not sides:
+def _assigned(event: Event, _line: Result, values: Values) -> Values:
+    sides = {side: _side(event, values[side]) for side in ("ns", "ew") if values.get(side)}
+    if not any(isinstance(side, list) for side in sides.values()):
         raise ValidationError(_("Assign a score to at least one side."))
     return sides
+
+
+def _side(event: Event, value: str | Iterable[Values]) -> str | list[dict[str, Any]]:
+    """Outcomes with their weights; or, where the other side is assigned one, an artificial score."""
+    if not isinstance(value, str):
+        return _components(value)
+    if event.conditions.get("method") == "total-points":
+        raise ValidationError(_("Total points know no artificial score: assign one."))
+    _award(event, value)
+    return value
 
 
 def _components(parts: Iterable[Values]) -> list[dict[str, Any]]:
@@ -78,10 +88,6 @@ def _components(parts: Iterable[Values]) -> list[dict[str, Any]]:
         shown = Decimal(total.numerator) / Decimal(total.denominator)
         raise ValidationError(_("The weights come to %(total)s; they must come to 1.") % {"total": f"{shown:.2f}"})
     return kept
-
-
-def _component(part: Values) -> dict[str, Any]:
-    return {"weight": str(part.get("weight", "1")), "score": int(part["score"])}
 
 
 def _weight(text: str) -> Fraction:

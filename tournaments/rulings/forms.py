@@ -12,7 +12,8 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.models import Entrant, Event, Penalty, Result, Ruling
 from tournaments.rulings.cases import Case
-from tournaments.rulings.outcomes import read_outcomes
+from tournaments.rulings.fines import USUAL, units_of
+from tournaments.rulings.outcomes import letter, read_side
 from tournaments.rulings.values import Decided, Fine, Place, Words
 
 Effect = Ruling.Effect
@@ -50,7 +51,9 @@ class RulingForm(forms.Form):
         label=_("Score for E–W"),
         required=False,
         max_length=200,
-        help_text=_("Points to N–S as well. Empty: the same as for N–S; “table”: the table result stands."),
+        help_text=_(
+            "Points to N–S as well, or A+, A, A-. Empty: the same as for N–S; “table”: the table result stands."
+        ),
     )
     tricks = forms.IntegerField(label=_("Tricks"), required=False, min_value=1, max_value=13)
     to = forms.ChoiceField(label=_("go to"), required=False, choices=[("NS", _("N–S")), ("EW", _("E–W"))])
@@ -86,11 +89,22 @@ class RulingForm(forms.Form):
             (str(each.pk), _named(each))
             for each in Entrant.objects.filter(event=self.event).prefetch_related("members__person")
         ]
-        lines = [(str(line.pk), _where(line)) for line in self.lines]
-        for name, choices in {"fined": entrants, "given_to": entrants, "line": [("", "—"), *lines]}.items():
+        lines = [(str(line.pk), self._where(line)) for line in self.lines]
+        units = [(unit.value, unit.label) for unit in units_of(self.event)]
+        offered: dict[str, Any] = {"fined": entrants, "given_to": entrants, "line": [("", "—"), *lines], "unit": units}
+        for name, choices in offered.items():
             field = self.fields[name]
             assert isinstance(field, forms.ChoiceField)
             field.choices = choices
+
+    def _where(self, line: Result) -> str:
+        """Where a line stands; with its board where those of a table are offered."""
+        values = {
+            "board": line.board, "table": line.table, "round": line.round, "sides": f"{line.north} – {line.east}",
+        }  # fmt: skip
+        if self.place.board is None and self.place.result is None:
+            return _("board %(board)s, table %(table)s, round %(round)s: %(sides)s") % values
+        return _("table %(table)s, round %(round)s: %(sides)s") % values
 
     @property
     def version_fields(self) -> list[forms.BoundField]:
@@ -115,7 +129,7 @@ class RulingForm(forms.Form):
 
     def _effect(self, kind: str, said: dict[str, Any]) -> dict[str, Any]:
         if kind == Effect.ARTIFICIAL:
-            return {"ns": _letter(said.get("artificial_ns", "")), "ew": _letter(said.get("artificial_ew", ""))}
+            return {"ns": letter(said.get("artificial_ns", "")), "ew": letter(said.get("artificial_ew", ""))}
         if kind in Ruling.ADJUSTED:
             return _assigned(said.get("assigned_ns", ""), said.get("assigned_ew", ""))
         if kind == Effect.TRICKS:
@@ -130,9 +144,12 @@ class RulingForm(forms.Form):
             return ()
         if not said.get("fined"):
             raise ValidationError(_("Choose the contestant."))
-        typed = said.get("amount")
-        amount: Decimal = Decimal(10) if typed is None else typed
-        return (Fine(int(said["fined"]), -amount if kind == Effect.COMPENSATION else amount, said["unit"]),)
+        unit = said.get("unit") or units_of(self.event)[0]
+        typed: Decimal | None = said.get("amount")
+        amount = USUAL.get(Penalty.Unit(unit)) if typed is None else typed
+        if amount is None:
+            raise ValidationError(_("Say how much."))
+        return (Fine(int(said["fined"]), -amount if kind == Effect.COMPENSATION else amount, unit),)
 
     @property
     def words(self) -> Words:
@@ -160,21 +177,7 @@ def _named(entrant: Entrant) -> str:
     return f"{entrant.code} {' – '.join(entrant.names)}"
 
 
-def _where(line: Result) -> str:
-    sides = f"{line.north} – {line.east}"
-    return _("table %(table)s, round %(round)s: %(sides)s") % {
-        "table": line.table, "round": line.round, "sides": sides,
-    }  # fmt: skip
-
-
-def _letter(text: str) -> str:
-    """An award as it is kept: letters in either script, a minus of any kind, a percent sign left out."""
-    plain = text.strip().upper().replace("А", "A").replace("−", "-").replace("–", "-")
-    return plain.removesuffix("%").strip().replace(",", ".")
-
-
 def _assigned(ns: str, ew: str) -> dict[str, Any]:
-    for_ns = read_outcomes(ns)
-    if ew.strip().casefold() in ("table", "стол"):
-        return {"ns": for_ns}
-    return {"ns": for_ns, "ew": read_outcomes(ew) or for_ns}
+    """What each side gets: the second side the same as the first where nothing is written, or the table result."""
+    typed = {"ns": ns.strip(), "ew": ew.strip() or ns.strip()}
+    return {side: read_side(text) for side, text in typed.items() if text and text.casefold() not in ("table", "стол")}

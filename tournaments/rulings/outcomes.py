@@ -1,4 +1,8 @@
-"""Assigned outcomes as a director writes them: `+420`, or with shares `30% +650, 70% -100` or `0.3 650; 0.7 -100`."""
+"""Assigned outcomes as a director writes them: `+420`, or with shares `30% +650, 70% -100` or `0.3 650; 0.7 -100`.
+
+Where a side brought part of the damage on itself (Law 12C1e) a share is negative: `100% +1430, -100% +50, 100% -980`.
+A side of a split score may have an artificial score instead: `A+`, `60%`.
+"""
 
 import re
 from fractions import Fraction
@@ -9,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from scoring.rounding import decimal_text, exact
 
-_PART = re.compile(r"(?:(?P<share>\d+(?:[.]\d+)?)\s*(?P<percent>%)?\s*[:=]?\s+)?(?P<score>[+-]?\d+)")
+_PART = re.compile(r"(?:(?P<share>[+-]?\d+(?:[.]\d+)?)\s*(?P<percent>%)?\s*[:=]?\s+)?(?P<score>[+-]?\d+)")
 
 
 def read_outcomes(text: str) -> list[dict[str, Any]]:
@@ -20,6 +24,19 @@ def read_outcomes(text: str) -> list[dict[str, Any]]:
     if len(read) > 1 and any("weight" not in part for part in read):
         raise ValidationError(_("Give each outcome its share: 30%% +650, 70%% -100.") % {})
     return [{"weight": part.get("weight", "1"), "score": part["score"]} for part in read]
+
+
+def read_side(text: str) -> str | list[dict[str, Any]]:
+    """An artificial score where the text is a letter or a percentage alone, else outcomes."""
+    award = letter(text)
+    is_award = award in ("A+", "A", "A-") or text.strip().endswith("%")
+    return award if award and is_award else read_outcomes(text)
+
+
+def letter(text: str) -> str:
+    """An award as it is kept: letters in either script, a minus of any kind, a percent sign left out."""
+    plain = text.strip().upper().replace("А", "A").replace("−", "-").replace("–", "-")
+    return plain.removesuffix("%").strip().replace(",", ".")
 
 
 def _component(text: str) -> dict[str, Any]:
@@ -36,6 +53,13 @@ def _component(text: str) -> dict[str, Any]:
 
 def _plain(share: Fraction) -> str:
     return decimal_text(share, 4)
+
+
+def write_side(value: str | list[dict[str, Any]]) -> str:
+    """The inverse: how a side is written in the form."""
+    if not isinstance(value, str):
+        return write_outcomes(value)
+    return value if value.startswith("A") else f"{value}%"
 
 
 def write_outcomes(parts: list[dict[str, Any]]) -> str:

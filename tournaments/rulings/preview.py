@@ -2,14 +2,17 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from scoring.document.answer import Line, ScoreDocument, Standing
+from scoring.document.event import Penalty, PenaltyUnit
 from scoring.explanation import EVERYTHING, Step
 from scoring.score import score
 from tournaments.documents import Effect, Facts, facts_of
 from tournaments.models import Event, Result, Ruling
 from tournaments.rulings.effects import check
-from tournaments.rulings.values import Decided
+from tournaments.rulings.fines import check_fines
+from tournaments.rulings.values import Decided, Fine
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,22 +56,36 @@ class Preview:
         return next((change.after.explanation for change in self.lines if change.result == self.line), ())
 
 
-def preview(*, event: Event, line: Result | None, decided: Decided, instead_of: Ruling | None = None) -> Preview:
-    """Score the event as it is and as it would be; ValidationError where the effect makes no sense.
+def preview(
+    *, event: Event, line: Result | None, decided: Decided, instead_of: Ruling | None = None, in_round: int = 0
+) -> Preview:
+    """Score the event as it is and as it would be, fines too; ValidationError where the effect makes no sense.
 
-    Penalties are not part of it: they are shown apart and change totals by their own amount.
+    `in_round` is where it happened, for a ruling that is about no line.
     """
     values = check(event, line, decided)
+    in_round = line.round if line else in_round
+    check_fines(event, decided.fines, in_round)
     effect = Effect(decided.kind, values, line.pk if line else None)
-    replaced = instead_of.pk if instead_of else None
-    board = line.board if line else None
-    seen = _compare(event.pk, [effect], replaced, board)
+    now = facts_of(event.pk)
+    lies_over = effect.lines and decided.kind not in Ruling.NOT_ON_LINES
+    then = facts_of(event.pk, also=[effect] if lies_over else [], instead_of=instead_of.pk if instead_of else None)
+    seen = _compare(now, _fined(then, decided.fines, in_round), line.board if line else None)
     return replace(seen, line=line.pk if line else None)
 
 
-def _compare(event_pk: int, effects: Iterable[Effect], replaced: int | None, board: int | None) -> Preview:
-    now = facts_of(event_pk)
-    then = facts_of(event_pk, also=[each for each in effects if each.lines], instead_of=replaced)
+def _fined(facts: Facts, fines: Iterable[Fine], in_round: int) -> Facts:
+    """The facts with the fines that no ruling has given yet; a warning, which has no amount, changes no score."""
+    codes = {pk: code for code, pk in facts.entrants.items()}
+    more = [
+        Penalty(codes[fine.entrant], Fraction(fine.amount), PenaltyUnit(fine.unit), round=in_round or None)
+        for fine in fines
+        if fine.amount
+    ]
+    return replace(facts, document=replace(facts.document, penalties=(*facts.document.penalties, *more)))
+
+
+def _compare(now: Facts, then: Facts, board: int | None) -> Preview:
     before, after = score(now.document), score(then.document, explain=EVERYTHING)
     old, new = _by_pk(now, before), _by_pk(then, after)
     lines = tuple(LineChange(pk, old[pk], new[pk]) for pk in old if board is None or old[pk].result.board == board)

@@ -1,14 +1,12 @@
 """Rulings as pages show them, through what the reader may see."""
 
-from dataclasses import dataclass
-
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Q, QuerySet
 from django.http import QueryDict
 
 from club.models import User
 from tournaments import playing
-from tournaments.models import Event, Penalty, Result, Ruling
+from tournaments.models import Event, Penalty, Ruling
 from tournaments.rulings.cases import CASES, Case
 from tournaments.rulings.values import Place
 
@@ -56,30 +54,6 @@ def _number(text: str | None) -> int | None:
     return int(text) if text and text.isdecimal() and len(text) < 10 else None
 
 
-def lines_of(event: Event, place: Place) -> list[Result]:
-    """The lines that a ruling there may be about: those of the board, the table's own first."""
-    if place.result is not None:
-        line = Result.objects.filter(section__session__event=event, pk=place.result).first()
-        place = Place(line.section.session.number, line.board) if line else place
-    if place.board is None:
-        return []
-    lines = Result.objects.filter(
-        section__session__event=event, section__session__number=place.session, board=place.board
-    )
-    return list(lines.select_related("north", "east", "section__session").order_by("table", "round", "pk"))
-
-
-@dataclass(frozen=True, slots=True)
-class PairRecord:
-    """What a contestant has had in the event: warnings are remembered too (D18)."""
-
-    penalties: list[Penalty]
-
-    @property
-    def warnings(self) -> int:
-        return sum(penalty.is_warning for penalty in self.penalties)
-
-
 def penalties_of(event: Event) -> list[Penalty]:
     """Penalties, compensations and warnings in force, with their contestants."""
     rows = Penalty.objects.filter(event=event, is_withdrawn=False).select_related("entrant", "ruling")
@@ -90,3 +64,13 @@ def warnings_of(event: Event, entrants: list[int]) -> list[Penalty]:
     """Earlier warnings and penalties of the contestants at a table, to be seen before the next one."""
     rows = Penalty.objects.filter(event=event, is_withdrawn=False, entrant__in=entrants)
     return list(rows.select_related("entrant").order_by("pk"))
+
+
+def is_party(ruling: Ruling, user: User | AnonymousUser) -> bool:
+    """Whether the user sat at the table of the ruling, or it was given to him or fines him: only they may appeal."""
+    line = ruling.result
+    concerned = {pk for pk in (line.north_id, line.south_id, line.east_id, line.west_id) if pk} if line else set()
+    concerned |= set(ruling.given_to.values_list("pk", flat=True)) if line is None else set()
+    if not concerned:
+        concerned = set(ruling.penalties.values_list("entrant_id", flat=True))
+    return playing.plays_at(user, ruling.event, concerned)

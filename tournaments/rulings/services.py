@@ -10,6 +10,7 @@ from club.models import User
 from tournaments.models import Entrant, Event, Penalty, Result, Ruling
 from tournaments.revising import changed_facts
 from tournaments.rulings.effects import check
+from tournaments.rulings.fines import check_fines
 from tournaments.rulings.values import Decided, Place, Words
 
 
@@ -39,6 +40,7 @@ def _write(
     event: Event, place: Place, words: Words, decided: Decided, by: User, *, source: str, supersedes: Ruling | None
 ) -> Ruling:
     line = _line(event, place)
+    check_fines(event, decided.fines, line.round if line else place.round)
     ruling = Ruling(
         event=event,
         number=Ruling.objects.filter(event=event).count() + 1,

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
-from tournaments.models import Event, Result, Ruling
+from tournaments.models import Event, Ruling
 from tournaments.rulings.cases import CASES, Case
-from tournaments.rulings.outcomes import write_outcomes
+from tournaments.rulings.fines import USUAL, units_of
+from tournaments.rulings.outcomes import write_side
+from tournaments.rulings.tables import line_meant, lines_of, sitting_at
 from tournaments.rulings.values import Place
 
 Effect = Ruling.Effect
@@ -19,24 +21,19 @@ class Start:
 
 
 def blank(event: Event, place: Place, case: Case | None) -> Start:
-    """A new ruling: the case's words, and the line of the table and round where there is one."""
-    initial: dict[str, Any] = {"kind": case.effect if case else Effect.NONE, "amount": 10, "line": _line(event, place)}
+    """A new ruling: the case's words, the line of the table and round where there is one, given to who sat there."""
+    lines, unit = lines_of(event, place), units_of(event)[0]
+    line = line_meant(lines, place)
+    initial: dict[str, Any] = {
+        "kind": case.effect if case else Effect.NONE,
+        "line": line.pk if line else None,
+        "amount": USUAL.get(unit),
+        "unit": unit,
+        "given_to": sitting_at(event, place, lines),
+    }
     if case:
         initial |= {"law": case.law, "infraction": str(case.title), "decision": str(case.decision)}
     return Start(place, case, initial)
-
-
-def _line(event: Event, place: Place) -> int | None:
-    if place.result is not None:
-        return place.result
-    if place.board is None:
-        return None
-    lines = Result.objects.filter(
-        section__session__event=event, section__session__number=place.session, board=place.board, table=place.table
-    )
-    if place.round:
-        lines = lines.filter(round=place.round)
-    return lines.values_list("pk", flat=True).first()
 
 
 def filled_in(old: Ruling) -> Start:
@@ -53,16 +50,10 @@ def _effect(old: Ruling) -> dict[str, Any]:
     if old.effect_kind == Effect.ARTIFICIAL:
         return {"artificial_ns": values.get("ns", ""), "artificial_ew": values.get("ew", "")}
     if old.effect_kind in Ruling.ADJUSTED:
-        return {
-            f"assigned_{side}": write_outcomes(values[side]) if side in values else "table" for side in ("ns", "ew")
-        }
+        return {f"assigned_{side}": write_side(values[side]) if side in values else "table" for side in ("ns", "ew")}
     if old.effect_kind == Effect.FOULED:
         return {f"version-{pk}": version for pk, version in values["versions"].items()}
     return dict(values)
-
-
-def _outcomes(values: dict[str, Any], side: str) -> str:
-    return write_outcomes(values[side]) if side in values else "table"
 
 
 def _fine(old: Ruling) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from tournaments.rulings.forms import RulingForm
 from tournaments.rulings.preview import preview
 from tournaments.rulings.showing import shown
 from tournaments.rulings.starting import blank, filled_in
+from tournaments.rulings.tables import lines_of, times_of
 
 
 @require_GET
@@ -60,8 +61,9 @@ def ruling(request: ClubRequest, pk: int, number: int) -> HttpResponse:
         "event": event,
         "ruling": shown,
         "case": CASES.get(shown.template),
+        "given_to": shown.given_to.prefetch_related("members__person"),
         "directs": directs,
-        "may_appeal": directs or may_ask(event, Clock.Kind.APPEAL, request.user, shown.result),
+        "may_appeal": directs or _may_appeal(request, shown),
         "appeals": Appeal.objects.filter(ruling=shown, published_at__isnull=False),
     }
     return render(request, "rulings/ruling.html", page)
@@ -84,14 +86,15 @@ def _form_page(request: ClubRequest, event: Event, old: Ruling | None) -> HttpRe
     form = RulingForm(
         request.POST or None,
         event=event, place=start.place, case=start.case, initial=start.initial,
-        lines=reading.lines_of(event, start.place),
+        lines=lines_of(event, start.place),
     )  # fmt: skip
     if hidden := own_table.first_hidden(event, request.user, form.lines):
         return redirect("desk:sheet-board", hidden[0].pk, hidden[1])
     page: dict[str, Any] = {"event": event, "form": form, "case": start.case, "place": start.place, "old": old}
     is_own = own_table.is_own_table(event, request.user, form.place, form.lines)
     page["own_table"], page["deputies"] = is_own, own_table.who_rules(event, request.user) if is_own else []
-    page["remembered"] = _remembered(event, form)
+    page["remembered"] = reading.warnings_of(event, start.initial["given_to"])
+    page["times"] = times_of(event, start.place) if start.case and start.case.shows_clocks else None
     if request.method == "POST" and form.is_valid():
         answer = _look(form, old) if "look" in request.POST else _make(request, form, old, page["deputies"])
         if isinstance(answer, HttpResponse):
@@ -102,7 +105,8 @@ def _form_page(request: ClubRequest, event: Event, old: Ruling | None) -> HttpRe
 
 def _look(form: RulingForm, old: Ruling | None) -> Any:
     try:
-        return shown(preview(event=form.event, line=form.cleaned_data["line"], decided=form.decided, instead_of=old))
+        line, in_round = form.cleaned_data["line"], form.place.round
+        return shown(preview(event=form.event, line=line, decided=form.decided, instead_of=old, in_round=in_round))
     except ValidationError as refusal:
         form.add_error(None, refusal)
         return None
@@ -125,6 +129,7 @@ def _make(request: ClubRequest, form: RulingForm, old: Ruling | None, instead: l
     return redirect("rulings:ruling", event.pk, made.number)
 
 
-def _remembered(event: Event, form: RulingForm) -> Any:
-    at_table = [line for line in form.lines if line.table == form.place.table]
-    return reading.warnings_of(event, [pk for line in at_table for pk in (line.north_id, line.east_id) if pk])
+def _may_appeal(request: ClubRequest, ruling: Ruling) -> bool:
+    """A player of the table, unless the clock of appeals is for the director alone."""
+    asks = may_ask(ruling.event, Clock.Kind.APPEAL, request.user, ruling.result)
+    return asks and reading.is_party(ruling, request.user)

@@ -35,7 +35,8 @@ def committee(club, clara, carl):
 
 
 @pytest.fixture
-def evening(tuesday, peter, mary, dora, committee):
+def at_table(tuesday, peter, mary, committee):
+    """Six pairs have played board 1; nothing is posted yet."""
     section = factories.make_section(tuesday)
     one = factories.make_entrant(tuesday, "1", peter.person, committee["paula"])
     two = factories.make_entrant(tuesday, "2", mary.person, factories.make_person("Max Mate"))
@@ -46,13 +47,17 @@ def evening(tuesday, peter, mary, dora, committee):
         factories.make_result(
             section, 1, ns, ew, round=1, table=str(table), level=4, strain="S", declarer="N", tricks=tricks
         )
-    session = Session.objects.get(event=tuesday)
-    factories.make_board(session, 1, deal=DEAL)
-    Session.objects.filter(pk=session.pk).update(phase="finished", ended_at=timezone.now())
+    factories.make_board(section.session, 1, deal=DEAL)
     rescore(tuesday.pk, even_if_scored=True)
-    post_official(event=tuesday, by=dora)
-    tuesday.refresh_from_db()
     return tuesday
+
+
+@pytest.fixture
+def evening(at_table, dora):
+    Session.objects.filter(event=at_table).update(phase="finished", ended_at=timezone.now())
+    post_official(event=at_table, by=dora)
+    at_table.refresh_from_db()
+    return at_table
 
 
 @pytest.fixture

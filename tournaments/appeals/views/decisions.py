@@ -19,11 +19,11 @@ from tournaments.appeals.rules import FIELDS, rules_of, set_rules, usual_rules
 from tournaments.appeals.services import NewRuling, Verdict
 from tournaments.models import Appeal, Ruling
 from tournaments.permissions import event_to_direct
-from tournaments.rulings import reading
 from tournaments.rulings.forms import RulingForm
 from tournaments.rulings.preview import preview
 from tournaments.rulings.showing import shown
 from tournaments.rulings.starting import filled_in
+from tournaments.rulings.tables import lines_of
 
 _VERDICT = ("outcome", "reasons", "is_without_merit", "votes_for", "votes_against", "dissent")
 
@@ -76,7 +76,7 @@ def _ruling_form(request: SignedInRequest, appeal: Appeal, old: Ruling, form: An
     data = request.POST.copy() if request.method == "POST" and replaces else None
     if data is not None:
         data.setdefault("facts", old.facts)
-    lines = reading.lines_of(appeal.event, start.place)
+    lines = lines_of(appeal.event, start.place)
     return RulingForm(data, event=appeal.event, place=start.place, case=start.case, initial=start.initial, lines=lines)
 
 
@@ -95,7 +95,8 @@ def _look(new: RulingForm, old: Ruling) -> Any:
     if not new.is_bound:
         return None
     try:
-        return shown(preview(event=new.event, line=new.cleaned_data["line"], decided=new.decided, instead_of=old))
+        line, in_round = new.cleaned_data["line"], new.place.round
+        return shown(preview(event=new.event, line=line, decided=new.decided, instead_of=old, in_round=in_round))
     except ValidationError as refusal:
         new.add_error(None, refusal)
         return None
