@@ -34,8 +34,9 @@ class EventQuerySet(models.QuerySet["Event"]):
 
     def visible_to(self, user: User | AnonymousUser) -> EventQuerySet:
         """Announced and later events, and the drafts of those who run them."""
-        mine = Q(pk__in=self.run_by(user).values("pk")) if user.is_authenticated else Q(pk=None)
-        return self.filter(~Q(state=Event.State.DRAFT) | mine)
+        if not user.is_authenticated:
+            return self.published()
+        return self.filter(~Q(state=Event.State.DRAFT) | Q(pk__in=self.run_by(user).values("pk")))
 
     def with_end_of_play(self) -> EventQuerySet:
         """With `play_ended_at`: when the last session ended, None while any is still to be played."""

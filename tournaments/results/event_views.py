@@ -14,6 +14,7 @@ from club.permissions import RUN_EVENTS, has_role
 from tournaments import deadlines, explanations, playing
 from tournaments.models import EntrantMember, Event, Penalty
 from tournaments.results import (
+    board_links,
     cards,
     columns,
     frequencies,
@@ -47,13 +48,12 @@ def event(request: ClubRequest, pk: int) -> HttpResponse:
     shown = _event(request, pk)
     if not shown.standings_are_public:
         return render(request, "results/announced.html", {"event": shown, "roster": roster.of_event(pk)})
-    history = posted.history_of(shown)
+    history, closed = posted.history_of(shown), _closed_to(request, shown)
     context = {
         "event": shown,
         "ranking": pieces.ranking_piece(shown).for_reader(_own_entrants(request, pk)),
-        "boards": travellers.boards_of(shown),
-        "board_root": _board_root(pk),
-        "closed": _closed_to(request, shown),
+        "boards": board_links.by_session(travellers.boards_of(shown), _board_root(pk), closed),
+        "closed": closed,
         "history": history,
         "clocks": deadlines.shown(shown, history.postings),
     }

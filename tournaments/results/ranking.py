@@ -1,12 +1,13 @@
 """The ranking of an event: its lists, and the columns that its method and conditions call for."""
 
 from dataclasses import replace
+from html import escape
 from itertools import groupby
 from typing import Any
 
 import django_tables2 as tables
 from django.utils.html import format_html
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -98,10 +99,6 @@ def _rank(line: Place) -> Cell:
 
 def _name(competitor: Competitor) -> Cell:
     line_up = competitor.line_up
-    return format_html(
-        '<a href="{}">{}</a> <span class="code">{}</span>{}',
-        competitor.url,
-        competitor.title,
-        competitor.code,
-        format_html('<span class="line-up">{}</span>', line_up) if line_up else "",
-    )
+    players = f'<span class="line-up">{escape(line_up)}</span>' if line_up else ""
+    link = f'<a href="{escape(competitor.url)}">{escape(competitor.title)}</a>'
+    return mark_safe(f'{link} <span class="code">{escape(competitor.code)}</span>{players}')  # noqa: S308 - escaped

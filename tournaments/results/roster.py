@@ -1,9 +1,9 @@
 """Who competes in an event, as names and addresses: one query whatever its size."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from django.db.models import Q
@@ -15,8 +15,9 @@ from tournaments.models import Entrant
 MOST_IN_A_PAIR = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
+    """A member of an entrant, when it plays; a tuple, since a page may make hundreds of them."""
+
     name: str
     position: int
     session: int | None
@@ -63,7 +64,7 @@ Roster = dict[int, Competitor]
 _ENTRANT = ("pk", "code", "name", "section", "direction")
 _NAME = ("person__public_name", "person__given_name", "person__family_name")
 _WHEN = ("position", "session", "from_round", "until_round", "is_substitute", "person__user")
-_MEMBER = tuple(f"members__{each}" for each in ("pk", *_NAME, *(f"replaces__{name}" for name in _NAME), *_WHEN))
+_MEMBER = tuple(f"members__{each}" for each in ("pk", *_NAME, "replaces", *_WHEN))
 
 
 def of_event(event_pk: int, among: Collection[int] | None = None) -> Roster:
@@ -73,7 +74,7 @@ def of_event(event_pk: int, among: Collection[int] | None = None) -> Roster:
     ordered = rows.order_by("position", "pk", "members__position", "members__pk")
     pattern = reverse("results:card", args=[event_pk, "CODE"])
     return {
-        entrant[0]: _competitor(entrant, tuple(_players(members)), pattern)
+        entrant[0]: _competitor(entrant, _players([row[len(_ENTRANT) :] for row in members]), pattern)
         for entrant, members in groupby(ordered, key=lambda row: row[: len(_ENTRANT)])
     }
 
@@ -93,13 +94,14 @@ def _competitor(entrant: tuple[Any, ...], players: tuple[Player, ...], pattern: 
     )
 
 
-def _players(rows: Iterable[tuple[Any, ...]]) -> Iterator[Player]:
-    for row in rows:
-        member, *values = row[len(_ENTRANT) :]
-        if member is not None:
-            name, replaced, when = values[:3], values[3:6], values[6:]
-            rest = (*when, _name(*replaced) if any(replaced) else "")
-            yield Player(_name(*name), *rest)
+def _players(members: list[tuple[Any, ...]]) -> tuple[Player, ...]:
+    """The members of one entrant; a substitute takes the seat of another of them."""
+    names = {pk: _name(*name) for pk, *name in (member[: 1 + len(_NAME)] for member in members) if pk is not None}
+    return tuple(
+        Player._make((names[pk], *when, names.get(replaced, "")))
+        for pk, _public, _given, _family, replaced, *when in members
+        if pk is not None
+    )
 
 
 def title_of(code: str, name: str, regulars: list[str]) -> str:
