@@ -50,21 +50,22 @@ def _facts(kept: Picture | None) -> Picture | None:
 
 
 def _restore(event: Event, act: ResultChange, row: Result | None, origin: Origin) -> Recorded:
-    if row is None:
-        return _bring_back(event, act, origin)
-    if act.before is None:
+    if row is not None and act.before is None:
         return take_away(event, row, origin, act="undone", undoes=act)
-    return alter(event, row, from_picture(act.before), origin, act="undone", undoes=act)
-
-
-def _bring_back(event: Event, act: ResultChange, origin: Origin) -> Recorded:
-    """A removed line comes back under its own id; another that took its place stands in the way."""
     kept = act.before or {}
-    place = ("board", "round", "table", "match", "play", "ordinal")
-    taken = Result.objects.filter(section=act.section_id, **{name: kept[name] for name in place}).first()
-    if taken is not None:
-        message = _("Another line was entered in its place. Undo that one first.")
-        raise UndoRefused(message, last_act(taken.pk))
+    _refuse_if_place_is_taken(act, kept)
+    if row is not None:
+        return alter(event, row, from_picture(kept), origin, act="undone", undoes=act)
+    # A removed line comes back under its own id.
     edition = ResultChange.objects.filter(line=act.line).count() + 1
     row = Result(pk=act.line, section=act.section, edition=edition, **from_picture(kept))
     return add(event, row, origin, act="undone", undoes=act)
+
+
+def _refuse_if_place_is_taken(act: ResultChange, kept: Picture) -> None:
+    """Another line that took the place meanwhile stands in the way: where this one was removed from or moved away."""
+    place = ("board", "round", "table", "match", "play", "ordinal")
+    there = Result.objects.filter(section=act.section_id, **{name: kept[name] for name in place})
+    if (taken := there.exclude(pk=act.line).first()) is not None:
+        message = _("Another line was entered in its place. Undo that one first.")
+        raise UndoRefused(message, last_act(taken.pk))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 
 from django.core.exceptions import ValidationError
 from django.db import transaction
@@ -41,7 +41,7 @@ def _other(side: Side) -> Side:
 
 
 @transaction.atomic
-def say(evening: TableEvening, state: RoundState, side: Side, pks: Sequence[int]) -> None:
+def say(evening: TableEvening, state: RoundState, side: Side, pks: Collection[int]) -> None:
     """Two of the roster sit there; ValidationError for any other number, or for somebody of the other room."""
     two = [member for member in roster(evening, state, side) if member.pk in pks]
     if len(two) != 2:

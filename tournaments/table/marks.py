@@ -58,7 +58,7 @@ def of_table(token: TableToken) -> str:
 def _line_ups(token: TableToken) -> list[object]:
     if token.session.event.contest != Event.Contest.TEAMS:
         return []
-    said = TeamLineUp.objects.filter(section=token.section_id, table=token.table)
+    said = TeamLineUp.objects.filter(section=token.section_id, table=token.table or 0)
     return list(said.order_by("pk").values_list("pk", "changed_at"))
 
 

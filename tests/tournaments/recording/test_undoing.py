@@ -92,3 +92,12 @@ def test_only_the_last_acts_can_be_undone(scene: Scene) -> None:
 def test_the_acts_of_an_event_are_listed_newest_first(scene: Scene) -> None:
     first, second = scene.enter(board=1), scene.enter(board=2)
     assert list(acts(scene.event.pk)) == [second.change, first.change]
+
+
+def test_a_line_in_the_place_that_another_was_moved_away_from_is_named(scene: Scene) -> None:
+    moved = scene.enter(board=1).result
+    away = correct_result(result=moved.pk, edition=1, outcome=NINE_TRICKS, spot=scene.spot(board=2), origin=desk())
+    other = scene.enter(TEN_TRICKS, board=1)
+    with pytest.raises(UndoRefused, match="in its place") as refused:
+        undo_change(change=away.change.pk, origin=desk())
+    assert refused.value.in_the_way == other.change
