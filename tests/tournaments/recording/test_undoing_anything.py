@@ -89,7 +89,7 @@ def _facts(kept):
 @pytest.mark.parametrize("seed", [32, 33, 35, 37])
 def test_every_undo_leads_back_or_names_what_stands_in_the_way(scene: Scene, seed: int) -> None:
     evening = Evening(scene, seed)
-    for _step in [32, 33, 35, 37]:
+    for _step in range(40):
         evening.step()
     assert acts(scene.event.pk).count() > 5
 
