@@ -57,6 +57,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "club.middleware.ClubMiddleware",
+    "club.clashes.ClashMiddleware",
 ]
 
 ROOT_URLCONF = "deploy.urls"

@@ -142,6 +142,7 @@ def _post(
     rescore(event_pk)
     event = lock(event_pk)
     check(event)
+    newest = event.postings.order_by("pk").last()
     posting = Posting(
         event=event,
         kind=kind,
@@ -151,6 +152,8 @@ def _post(
         is_official=is_official,
         **_frozen(event),
     )
+    if newest is not None and _is_the_same(newest, posting):
+        return newest  # a button pressed twice
     posting.full_clean(exclude=["event", "posted_by", "document", "score"])
     posting.save()
     _move(event, State(kind), by)
@@ -165,6 +168,12 @@ def _post(
         revision=posting.revision,
     )
     return posting
+
+
+def _is_the_same(one: Posting, other: Posting) -> bool:
+    """Whether nothing at all has changed between two postings."""
+    said = ("kind", "reason", "is_official", "revision", "document", "score")
+    return all(getattr(one, name) == getattr(other, name) for name in said)
 
 
 def _frozen(event: Event) -> dict[str, object]:

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 from django.db import transaction
 from django.db.models import F
+from django.shortcuts import get_object_or_404
 
 from club import jobs
 from tournaments.models import Event
@@ -49,5 +50,5 @@ def _score_at_once(event_pk: int) -> None:
 
 
 def lock(event_pk: int) -> Event:
-    """The event, with its row held until the transaction ends."""
-    return Event.objects.select_related("club").select_for_update(of=("self",)).get(pk=event_pk)
+    """The event, with its row held until the transaction ends; Http404 where it was deleted meanwhile."""
+    return get_object_or_404(Event.objects.select_related("club").select_for_update(of=("self",)), pk=event_pk)

@@ -56,6 +56,7 @@ def give_role(
     *, person: Person, club: Club, kind: str, since: datetime.date, by: User | None, until: datetime.date | None = None
 ) -> Role:
     """A role from a day on; who becomes a member is a guest no more."""
+    Person.objects.select_for_update().get(pk=person.pk)  # one role at a time: days are compared below
     role = Role(person=person, club=club, kind=kind, since=since, until=until)
     role.full_clean()
     _refuse_twice(role)
@@ -71,6 +72,8 @@ def end_role(*, role: Role, last_day: datetime.date, by: User) -> Role:
     """The role holds until that day, the day included; the club keeps one administrator."""
     club = Club.objects.select_for_update().get(pk=role.club_id)
     role = Role.objects.select_for_update().get(pk=role.pk)
+    if role.until == last_day:
+        return role
     _refuse_last_administrator(role, last_day)
     role.until = last_day
     role.full_clean()

@@ -26,6 +26,7 @@ _HEADERS = {
     "Referrer-Policy": ("same-origin", "no-referrer"),
     "Cross-Origin-Opener-Policy": ("same-origin",),
 }
+CONFLICT = 409  # nobody else is there who could have been quicker: a form let through what the database refuses
 _FORM = "application/x-www-form-urlencoded"
 
 
@@ -66,7 +67,7 @@ class Visitor:
 
 def problems(response: Any) -> Iterator[str]:
     """What no answer may be, whoever asked whatever."""
-    if response.status_code >= 500:
+    if response.status_code >= 500 or response.status_code == CONFLICT:
         yield f"status {response.status_code}"
     for name, value in response.headers.items():
         if "\n" in str(value) or "\r" in str(value):

@@ -11,6 +11,7 @@ from tournaments.postings import (
     announce,
     post_corrected,
     post_final,
+    post_official,
     post_provisional,
     start_play,
     withdraw,
@@ -55,6 +56,13 @@ def test_what_was_posted_does_not_change_with_the_facts(scene: Scene, line: Reco
     correct_result(result=line.result.pk, edition=1, outcome=TEN_TRICKS, origin=desk())
     assert Posting.objects.get(pk=posting.pk).document["results"][0]["tricks"] == 9
     assert post_provisional(event=scene.event, by=dora).number == 2
+
+
+@pytest.mark.parametrize("post", [post_provisional, post_official])
+def test_a_button_pressed_twice_posts_once(scene: Scene, line: Recorded, dora: User, post) -> None:
+    first = post(event=scene.event, by=dora)
+    assert post(event=scene.event, by=dora) == first
+    assert AuditEntry.objects.filter(action="results.posted-provisional").count() == 1
 
 
 def test_without_a_result_nothing_is_posted(scene: Scene, dora: User) -> None:

@@ -25,7 +25,8 @@ def usual_rules(club: Club) -> AppealRules:
 
 @transaction.atomic
 def set_rules(*, by: User, event: Event | None = None, club: Club | None = None, **values: Any) -> AppealRules:
-    """An event's own rules, or with a club its usual ones."""
+    """An event's own rules, or with a club its usual ones; one at a time in each club."""
+    Club.objects.select_for_update().filter(Q(pk=club.pk) if club else Q(events=event)).get()
     rules = AppealRules.objects.filter(event=event, club=club).first() or AppealRules(event=event, club=club)
     for name in FIELDS:
         setattr(rules, name, values[name])

@@ -55,8 +55,10 @@ def _of_nobody(line: Result) -> tuple[int, set[int]]:
 def answer(*, request: CorrectionRequest, agrees: bool, note: str = "", by: User | None) -> CorrectionRequest:
     """The opponents agree or disagree; they may think better of it until the director has decided."""
     held = _held(request)
-    held.answer = Answer.AGREED if agrees else Answer.DISAGREED
-    held.answer_note, held.answered_at = note.strip(), timezone.now()
+    answered = Answer.AGREED if agrees else Answer.DISAGREED
+    if (held.answer, held.answer_note) == (answered, note.strip()):
+        return held
+    held.answer, held.answer_note, held.answered_at = answered, note.strip(), timezone.now()
     held.save(update_fields=["answer", "answer_note", "answered_at"])
     source = "page" if by else "link"
     audit.record(f"correction.{held.answer}", held, by=by, club=held.event.club, source=source, event=held.event_id)

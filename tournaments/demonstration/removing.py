@@ -20,12 +20,12 @@ def remove(*, by: User | None = None) -> bool:
     kept as a guest.
     """
     clubs = Club.objects.filter(is_demonstration=True)
-    if not clubs.exists():
+    if not list(clubs.select_for_update()):  # of two who press the button the second finds nothing
         return False
     people = Person.objects.filter(is_demonstration=True)
     users = list(User.objects.filter(person__in=people).values_list("pk", flat=True))
     audit.record("demonstration.removed", clubs[0], by=None if by is None or by.pk in users else by)
-    _remove_events(Event.objects.filter(club__in=clubs))
+    _remove_events(Event.objects.filter(club__in=clubs).select_for_update())  # nobody saves a result meanwhile
     Message.objects.filter(person__in=people).delete()
     clubs.delete()
     _remove_people(people)

@@ -62,11 +62,21 @@ def enter(evening: TableEvening, entry: Entry) -> Entered:
     if not evening.is_open:
         return _contradiction(evening, entry, board.result)
     try:
-        return _save(evening, entry, board.result)
-    except recording.EditionConflict as conflict:
-        return _contradiction(evening, entry, conflict.current)
+        return _saved(evening, entry, board.result)
     except ValidationError as error:
         return Entered(refusal=" ".join(error.messages))
+
+
+def _saved(evening: TableEvening, entry: Entry, there: Result | None) -> Entered:
+    """Save; where another phone was quicker, go on from what it left, as if this one had come a moment later."""
+    try:
+        return _save(evening, entry, there)
+    except recording.EditionConflict as quicker:
+        there = quicker.current
+    try:
+        return _save(evening, entry, there)
+    except recording.EditionConflict as conflict:
+        return _contradiction(evening, entry, conflict.current)
 
 
 def _board(evening: TableEvening, entry: Entry) -> tuple[BoardState | None, str]:

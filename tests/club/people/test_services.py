@@ -51,6 +51,14 @@ def test_a_role_is_not_given_twice_for_the_same_day(club: Club, ada: User) -> No
     give_role(person=person, club=club, kind="scorer", since=DAY + datetime.timedelta(1), by=ada)
 
 
+def test_a_role_that_ends_that_day_already_is_left_alone(club: Club, ada: User) -> None:
+    person = factories.make_person()
+    role = give_role(person=person, club=club, kind="scorer", since=DAY, by=ada)
+    for _ in range(2):
+        end_role(role=role, last_day=DAY, by=ada)
+    assert AuditEntry.objects.filter(action="role.ended").count() == 1
+
+
 def test_the_last_administrator_stays(club: Club, ada: User) -> None:
     role = Role.objects.get(person=ada.person, kind="administrator")
     with pytest.raises(ValidationError, match="needs an administrator"):

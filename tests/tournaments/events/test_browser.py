@@ -1,5 +1,7 @@
 """Entering names in a real browser: offered while typing, picked by keyboard, in either alphabet."""
 
+import re
+
 import pytest
 from django.urls import reverse
 from playwright.sync_api import expect
@@ -53,3 +55,10 @@ def test_an_event_is_made_on_a_phone(opens, club, dora) -> None:
     page.get_by_role("button", name="Make the event").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Phone Pairs")
     assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_a_button_that_is_double_clicked_is_pressed_once(opens, tuesday: Event, dora) -> None:
+    page = opens(dora, reverse("events:setup", args=[tuesday.pk]))
+    page.get_by_role("button", name="Copy to next week").dblclick()
+    expect(page).not_to_have_url(re.compile(rf"/events/{tuesday.pk}/"))
+    assert Event.objects.count() == 2

@@ -4,6 +4,7 @@ import datetime
 
 import pytest
 from django.core.exceptions import ValidationError
+from django.http import Http404
 
 from club.models import AuditEntry, Club, Job, User
 from tests import factories
@@ -68,6 +69,13 @@ def test_play_begins(tuesday: Event, dora: User, state: str) -> None:
     tuesday.refresh_from_db()
     assert tuesday.state == "running"
     assert AuditEntry.objects.get(action="event.state").data == {"before": state, "after": "running"}
+
+
+def test_a_draft_that_somebody_deleted_meanwhile_is_not_found(tuesday: Event, dora: User) -> None:
+    Event.objects.filter(pk=tuesday.pk).update(state="draft")
+    services.delete_draft(event=Event.objects.get(pk=tuesday.pk), by=dora)
+    with pytest.raises(Http404):
+        services.delete_draft(event=tuesday, by=dora)
 
 
 def test_an_event_that_was_seen_stays_on_record(tuesday: Event, dora: User) -> None:
