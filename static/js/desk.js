@@ -30,6 +30,27 @@
   async function keepLooking() {
     try { await look(); } catch { /* the network comes back */ }
     setTimeout(keepLooking, EVERY);
+  }
+
+  function tick() {
+    const timer = desk.querySelector("[data-due]");
+    if (!timer) return;
+    const due = new Date(timer.dataset.due), pause = new Date(timer.dataset.pause ?? timer.dataset.due);
+    const inBreak = Date.now() > due && pause > due;
+    const left = Math.round(((inBreak ? pause : due) - Date.now()) / 1000);
+    const [minutes, seconds] = [Math.floor(Math.abs(left) / 60), Math.abs(left) % 60];
+    const text = `${minutes}:${String(seconds).padStart(2, "0")}`;
+    timer.textContent = left >= 0 ? text : `+${text} ${timer.dataset.over}`;
+    timer.classList.toggle("wrong", left < 0);
+    for (const part of desk.querySelectorAll("[data-during]")) part.hidden = (part.dataset.during === "break") !== inBreak;
+    const times = [...desk.querySelectorAll("[data-at]")];
+    const current = times.findIndex((one) => new Date(one.dataset.at) > Date.now());
+    times.forEach((one, at) => {
+      if (at === current) one.setAttribute("aria-current", "step"); else one.removeAttribute("aria-current");
+    });
+  }
+
+  setTimeout(keepLooking, EVERY);
   setInterval(tick, 1000);
   tick();
 })();
