@@ -48,6 +48,8 @@ ROWS = {
     "party:account": row(kwargs=_event, **DIRECTORS),
     "party:draw": row(kwargs=_event, method="post", **DIRECTORS),
     "party:seats": row(kwargs=_with(round_=1), **DIRECTORS),
+    "party:people": row(kwargs=_event, **DIRECTORS),
+    "party:people-back": row(kwargs=_event, method="post", **DIRECTORS),
     "party:colours": row(kwargs=_event, **DIRECTORS),
     "party:options": row(kwargs=_event, **DIRECTORS),
     "party:cards": row(kwargs=_with(kind="tally"), **RUNNERS),

@@ -19,9 +19,12 @@ class PartyEvening(models.Model):
     prizes = models.TextField(_("prizes"), blank=True, help_text=_("A line for each place, the first place first."))
     # [{"purpose": "newcomers", "round": 2, "table": "1", "order": ["5", "3"]}, …]: highest first, ids of the document.
     draws = models.JSONField(default=list, blank=True)
-    # Pivot: [{"table": "1", "cycle": 1, "first": 1, "players": ["3", "1", "4", "2"], "chair": "S"}, …].
+    # Pivot: [{"table": "1", "cycle": 1, "first": 1, "players": ["3", "1", "4", "2"], "chair": "S"}, …]; "next" are
+    # the players of the cycle to come, where somebody came or left.
     tables = models.JSONField(default=list, blank=True)
 
+    # Who came during the evening: {"9": 3, …}, the number in the event and the first round that was played.
+    arrivals = models.JSONField(default=dict, blank=True)
     # Rounds whose seats the host typed: no move is held against them later.
     typed_rounds = models.JSONField(default=list, blank=True)
 

@@ -73,7 +73,7 @@ def start(*, event: Event, by: User) -> None:
 def proposed(party: Party, after: int) -> NextRound:
     """The seats of the round after one, by the move of the evening. Refused where the host must say first."""
     seats = party.seats_of(after)
-    return next_round(party.evening, seats, party.totals(after), party.history(after))
+    return next_round(party.evening_in(after + 1), seats, party.totals(after), party.history(after))
 
 
 def missing_in(party: Party, round_: int) -> list[TableState]:

@@ -77,7 +77,7 @@ class Proposal:
 
     def _proposed(self, draws: Draws) -> NextRound | None:
         party, after = self.party, self.after
-        evening = replace(party.evening, draws=draws)
+        evening = replace(party.evening_in(after + 1), draws=draws)
         try:
             return next_round(evening, party.seats_of(after), party.totals(after), party.history(after))
         except NoSuchMovementError as error:

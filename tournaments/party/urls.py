@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tournaments.party.views import honeymoon, hosting, match_phone, phone, printing, quick, setting_up, table
+from tournaments.party.views import honeymoon, hosting, match_phone, people, phone, printing, quick, setting_up, table
 
 app_name = "party"
 urlpatterns = [
@@ -17,6 +17,8 @@ urlpatterns = [
     path("events/<int:pk>/tables/account/", hosting.account, name="account"),
     path("events/<int:pk>/tables/draw/", setting_up.draw, name="draw"),
     path("events/<int:pk>/tables/seats/<int:round_>/", setting_up.seats, name="seats"),
+    path("events/<int:pk>/tables/people/", people.people, name="people"),
+    path("events/<int:pk>/tables/people/back/", people.people_back, name="people-back"),
     path("events/<int:pk>/tables/colours/", setting_up.colours, name="colours"),
     path("events/<int:pk>/tables/options/", setting_up.options, name="options"),
     path("events/<int:pk>/tables/cards/<slug:kind>/", printing.cards, name="cards"),

@@ -1,6 +1,7 @@
 """The seats of the first round, and those of a table that moves on by itself."""
 
 from dataclasses import replace
+from typing import Any
 
 from scoring.document.event import Game, Seating
 from scoring.party.tables import everybody
@@ -41,16 +42,45 @@ def _tables_of_four(party: Party) -> RoundSeats:
 
 
 def next_pivot_round(party: Party, table: TableState) -> tuple[Seating, Pivots]:
-    """The next round of a pivot table; after a whole cycle a new draw for places, and with it a new cycle (V5, V6)."""
-    kept = max((each for each in party.settings.tables if each["table"] == table.name), key=lambda each: each["cycle"])
+    """The next round of a pivot table; after a whole cycle, and where somebody came or left, a new draw for places,
+    and with it a new cycle (V5, V6).
+    """
+    kept = kept_pivots(party)[table.name]
     current = pivot.PivotTable(kept["table"], tuple(kept["players"]), Seat(kept["chair"]))
     number, cycle = table.round + 1, kept["cycle"]
-    if number < kept["first"] + current.rounds:
+    changed = "next" in kept
+    if not changed and number < kept["first"] + current.rounds:
         return pivot.round_of(current, number, cycle=cycle, first=kept["first"]).seating, []
-    drawn = pivot.draw_for_places(table.name, sorted(current.players), party.draws, cycle=cycle + 1)
+    players = kept["next"] if changed else current.players
+    drawn = pivot.draw_for_places(table.name, sorted(players), party.draws, cycle=cycle + 1)
     renewed = pivot.numbered(table.name, drawn, chair=current.chair)
     seating = pivot.round_of(renewed, number, cycle=cycle + 1, first=number).seating
     return seating, [(renewed, cycle + 1, number)]
+
+
+def kept_pivots(party: Party) -> dict[str, dict[str, Any]]:
+    """The latest cycle of each pivot table; of an evening that came as a document it is read off its seats."""
+    found: dict[str, dict[str, Any]] = {}
+    for each in sorted(party.settings.tables, key=lambda each: int(each["cycle"])):
+        found[each["table"]] = each
+    for name in dict.fromkeys(table.name for table in party.tables):
+        if name not in found:
+            found[name] = _read_off(party, name)
+    return found
+
+
+def _read_off(party: Party, name: str) -> dict[str, Any]:
+    """The first round of a cycle seats players 1 to 4; a fifth sits there later in it, or nowhere."""
+    rounds = [table for table in party.tables if table.name == name]
+    cycle = max(table.row.cycle or 1 for table in rounds)
+    seats = [table.seating for table in rounds if (table.row.cycle or 1) == cycle]
+    chair = seats[0].dealer or Seat.S
+    players = [seats[0].players[at] for at in (chair, chair.partner, chair.left, chair.right)]
+    later = [code for seating in seats for code in everybody(seating) if code not in players]
+    anywhere = {code for table in party.tables for code in everybody(table.seating)}
+    waiting = [code for code in party.evening.entrants if code not in anywhere]
+    players += (later or waiting)[:1]
+    return {"table": name, "cycle": cycle, "first": seats[0].round, "players": players, "chair": chair.value}
 
 
 def same_seats(table: TableState, draws: Draws) -> Seating:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from scoring.document.event import Deal, Seating
@@ -78,10 +79,22 @@ class Party:
 
     @cached_property
     def evening(self) -> Evening:
-        """A progressive evening as its movement knows it; who has withdrawn plays no more."""
+        """A progressive evening as its movement knows it; who has left plays no more."""
+        return self._evening_of([code for code, one in self.by_code.items() if one.withdrawn_after_round is None])
+
+    def evening_in(self, round_: int) -> Evening:
+        """The evening with those who are there in a round."""
+        return self._evening_of([code for code in self.by_code if self.is_there(code, round_)])
+
+    def is_there(self, code: str, round_: int) -> bool:
+        """Whether somebody has come by that round, and has not left before it."""
+        left = self.by_code[code].withdrawn_after_round
+        return self.settings.arrivals.get(code, 1) <= round_ and (left is None or left >= round_)
+
+    def _evening_of(self, entrants: Sequence[str]) -> Evening:
         conditions = self.document.conditions
         return Evening(
-            entrants=tuple(code for code, one in self.by_code.items() if one.withdrawn_after_round is None),
+            entrants=tuple(entrants),
             draws=self.draws,
             move=Move(conditions.move),
             partners=Partners(conditions.partners),
@@ -154,7 +167,8 @@ class Party:
     def seats_of(self, round_: int) -> RoundSeats:
         tables = tuple(table.seating for table in self.tables_of(round_))
         seated = {code for table in tables for code in everybody(table)}
-        return RoundSeats(round_, tables, tuple(code for code in self.evening.entrants if code not in seated))
+        out = (code for code in self.by_code if self.is_there(code, round_) and code not in seated)
+        return RoundSeats(round_, tables, tuple(out))
 
     @property
     def last_round(self) -> int:
@@ -175,8 +189,11 @@ class Party:
         return dict(net)
 
     def history(self, until: int) -> History:
-        """What decides who sits out next, that round counted."""
-        return History.of([seats for seats in self.rounds if seats.round <= until], self.running_totals(until))
+        """What decides who sits out next, that round counted; the rounds before somebody came count as sat out."""
+        counted = History.of([seats for seats in self.rounds if seats.round <= until], self.running_totals(until))
+        sat_out = Counter(counted.sat_out)
+        sat_out.update({code: first - 1 for code, first in self.settings.arrivals.items()})
+        return replace(counted, sat_out=dict(sat_out))
 
     def seat_of(self, code: str, round_: int) -> tuple[str, Seat] | None:
         """Table and chair of an entrant in a round; None who sits out."""

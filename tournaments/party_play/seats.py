@@ -121,6 +121,22 @@ def keep_pivot(event: Event, tables: Sequence[tuple[PivotTable, int, int]]) -> N
     settings.save(update_fields=["tables"])
 
 
+def keep_next_players(event: Event, latest: Iterable[Mapping[str, Any]], players: Mapping[str, Sequence[str]]) -> None:
+    """Record who sits at which pivot table from its next round on; no players take the change of a table back."""
+    settings = settings_of(event)
+    kept = {(each["table"], each["cycle"]): dict(each) for each in settings.tables}
+    for each in latest:  # an evening that came as a document has no records yet
+        kept.setdefault((each["table"], each["cycle"]), dict(each))
+    for each in latest:
+        record = kept[each["table"], each["cycle"]]
+        if each["table"] in players:
+            record.pop("next", None)
+            if players[each["table"]]:
+                record["next"] = list(players[each["table"]])
+    settings.tables = list(kept.values())
+    settings.save(update_fields=["tables"])
+
+
 def winner_side(text: str) -> Side:
     """A side as a form sends it; ValidationError for anything else."""
     try:

@@ -43,10 +43,10 @@ class Evening:
     def url(self, act: str, *args: object) -> str:
         return reverse(f"party:{act}", args=[self.event.pk, *args])
 
-    def post(self, act: str, *args: object, **data: object):
+    def post(self, act: str, /, *args: object, **data: object):
         return self.client.post(self.url(act, *args), data, follow=True)
 
-    def get(self, act: str, *args: object, **query: object):
+    def get(self, act: str, /, *args: object, **query: object):
         return self.client.get(self.url(act, *args), query)
 
     def enter(self, said: str, round_: int = 1, name: str = "1", **data: object):

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from scoring.document.event import Seating
 from scoring.values import Contract, Doubling
+from tournaments.movements.party.comings import settled
 from tournaments.movements.party.draws import Drawn, Draws, Lot, Purpose
 from tournaments.movements.party.moves import Meeting, apart, east_west_progress, winners_up
 from tournaments.movements.party.partners import drawn_partners, fixed_partners, mixed_partners
@@ -141,16 +142,19 @@ def first_round(evening: Evening) -> RoundSeats:
 def next_round(evening: Evening, seats: RoundSeats, totals: Sequence[TableTotal], history: History) -> NextRound:
     """The seats of the round after this one.
 
-    `totals` are the tables of this round in order; `history` counts this round too. Refuses a drawn round that
+    `totals` are the tables of this round in order; `history` counts this round too; who came or left since is known
+    from the evening's entrants. Refuses a drawn round that
     has no cut, where the winners matter, and the move `custom`, whose seats the director gives.
     """
     if evening.move is Move.SEAT_CARDS:
         return NextRound(_next_cards(evening, seats))
     if evening.move is Move.CUSTOM:
         raise NoSuchMovementError("director-gives-the-seats", round=seats.round + 1)
-    out = _next_out(evening, seats, history)
     mixed = evening.finds_partners is Partners.MIXED
-    changed = replacements(seats.out, out, evening.colours if mixed else None)
+    colours = evening.colours if mixed else None
+    seats, totals = settled(seats, totals, evening.entrants, history, evening.draws, colours)
+    out = _next_out(evening, seats, history)
+    changed = replacements(seats.out, out, colours)
     if evening.move is Move.APART:
         return NextRound(_next_apart(evening, seats, out, changed))
     meet = east_west_progress if evening.move is Move.PAIRS_FIXED else winners_up
