@@ -3,9 +3,9 @@
 from django.urls import include, path
 
 urlpatterns = [
+    path("", include("tournaments.urls")),
     path("", include("club.urls")),
     path("accounts/", include("allauth.urls")),
-    path("", include("tournaments.urls")),
 ]
 
 handler400 = "club.errors.bad_request"

@@ -8,6 +8,7 @@ from tournaments.results import views
 
 urlpatterns = [
     path("", views.home, name="home"),
+    path("", include("tournaments.results.urls")),  # first: pages ask for the live ranking every five seconds
     path("", include("tournaments.demonstration.urls")),
     path("", include("tournaments.events.urls")),
     path("", include("tournaments.appeals.urls")),
@@ -19,7 +20,6 @@ urlpatterns = [
     path("desk/<int:session>/changes/", include("tournaments.changes.urls")),
     path("hands/", include("tournaments.hands.urls")),
     path("", include("tournaments.party.urls")),
-    path("", include("tournaments.results.urls")),
     path("", include("tournaments.room.urls")),
     path("", include("tournaments.rulings.urls")),
     path("", include("tournaments.seats.urls")),

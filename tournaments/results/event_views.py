@@ -67,11 +67,12 @@ def ranking_live(request: ClubRequest, pk: int) -> HttpResponse:
 
     It reads no session, so the page says which rows are the reader's.
     """
-    piece = pieces.newest_ranking(pk)
+    mark = pieces.newest_mark(pk)
+    if mark and f'"{mark}"' == request.headers.get("If-None-Match"):
+        return HttpResponseNotModified()
+    piece = None if mark and mark == request.GET.get("have") else pieces.newest_ranking(pk)
     if piece is None or piece.etag == request.GET.get("have"):
         return HttpResponse(status=204)
-    if f'"{piece.etag}"' == request.headers.get("If-None-Match"):
-        return HttpResponseNotModified()
     own = {one for one in map(whole, request.GET.getlist("own")) if one is not None}
     response = render(request, "results/ranking_live.html", {"ranking": piece.for_reader(own)})
     response["ETag"], response["Cache-Control"] = f'"{piece.etag}"', "private, no-cache"
