@@ -76,6 +76,9 @@ NOTES: Words = {
     "arrow-switch": _("Arrow-switch in round %(rounds)s."),
     "scrambled": _("Every table but the first is switched in round 1 and when it plays set %(board_set)s."),
     "rover": _("Pair %(number)s roves from round %(first_round)s on: tables %(tables)s."),
+    "player-rover": _("Player %(number)s roves from round %(first_round)s on: tables %(tables)s."),
+    "appended": _("From round %(first_round)s on number %(number)s stays at table %(table)s; who comes there rests."),
+    "appended-table": _("Table %(table)s was added; who is displaced at %(tables)s plays there with the same boards."),
     "meets-twice": _("Pair %(number)s meets pair %(against)s twice, with other boards."),
     "arrow-switch-at": _("Table %(table)s switches in round %(rounds)s instead."),
     "arrow-switch-never": _("Table %(table)s does not switch."),
@@ -150,6 +153,7 @@ REASONS: Words = {
     "no-skip-here": _("This movement has no skip."),
     "no-such-table": _("Round %(round)s has no table %(table)s."),
     "only-pairs": _("This is for pairs."),
+    "not-for-teams": _("This is not for teams."),
     "family-not-for-this": _("That family is not for this kind of event."),
     "unknown-family": _("%(family)s is not a family of movements; there are: %(known)s."),
 }
@@ -157,6 +161,10 @@ REASONS: Words = {
 CHANGES: Words = {
     "fill": _("The newcomers take the empty seat."),
     "rover": _("The newcomers rove: each round they take another pair's seat, and that pair rests."),
+    "appended": _("The newcomers stay at one table; each round whoever should sit there rests."),
+    "player-roves": _("The newcomer roves: each round he takes another player's seat, and that player rests."),
+    "append": _("One table more: one pair takes a seat, whoever is displaced meets the other pair at the new table."),
+    "lend": _("Whoever rests in a round takes the seat."),
     "fill-and-rover": _("One pair takes the empty seat, the other roves."),
     "resolve": _("The rest of the evening is drawn up anew; nothing played is lost."),
     "refit": _("Another movement from here on; nothing played is lost."),
@@ -171,6 +179,7 @@ CHANGES: Words = {
     "switch-forgotten": _("At this table the arrow was not as planned: the pairs are exchanged, the scores stay."),
     "really": _("This table played otherwise than planned."),
     "exchanged": _("Two sat in each other's places."),
+    "boards-exchanged": _("Two tables played each other's boards."),
     "undone": _("The schedule becomes what it was before."),
 }
 """Change.code -> what is done."""
@@ -181,6 +190,7 @@ CLASHES: Words = {
     "meets-again": _("Round %(round)s, table %(table)s: %(numbers)s meet a second time."),
     "two-places": _("Round %(round)s: %(numbers)s would be at tables %(tables)s at once."),
     "shares": _("Round %(round)s: tables %(tables)s share set %(board_set)s."),
+    "no-comparison": _("Teams %(numbers)s: set %(board_set)s has no other table to be compared with."),
 }
 
 WISHES: Words = {

@@ -12,7 +12,6 @@ from club.models import Person
 from club.people import recognise
 from tournaments.changes.scene import Scene, name_of
 from tournaments.entering import Entry
-from tournaments.movements.values import Row
 
 Choices = Sequence[tuple[str, Any]]
 
@@ -119,6 +118,15 @@ class LatePairForm(ChangeForm):
         return read
 
 
+class LatePlayerForm(LatePairForm):
+    names = (1, 1)
+
+    def clean(self) -> dict[str, Any]:
+        read = super().clean()
+        read["entries"] = [Entry((person,)) for person in read.get("people", [])]
+        return read
+
+
 class LeavesForm(ChangeForm):
     def build(self, _scene: Scene, /) -> None:
         self.fields["number"] = number_field(gettext_lazy("Who leaves"), self.contestants())
@@ -190,75 +198,6 @@ class SwitchForm(ChangeForm):
             widget=forms.CheckboxSelectMultiple,
             required=False,
         )
-
-
-class CellForm(ChangeForm):
-    """A table in a round."""
-
-    def build(self, scene: Scene, /) -> None:
-        rounds = list(range(1, scene.rounds + 1))
-        self.add_rounds("round", gettext_lazy("Round"), rounds, first=max(1, scene.session.round))
-        tables = numbers(range(1, scene.evening.movement.tables + 1))
-        self.fields["table"] = number_field(gettext_lazy("Table"), tables)
-
-    def clean(self) -> dict[str, Any]:
-        read = super().clean()
-        cell = read.get("round"), read.get("table")
-        read["row"] = next((row for row in self.scene.evening.movement.rows if (row.round, row.table) == cell), None)
-        if None not in cell and read["row"] is None:
-            raise ValidationError(
-                _("Nobody is planned at table %(table)s in round %(round)s."),
-                code="no-table",
-                params={"round": cell[0], "table": cell[1]},
-            )
-        return read
-
-
-class ReallyForm(CellForm):
-    """Who sat there and what they played; whatever is left open was as planned."""
-
-    def build(self, scene: Scene, /) -> None:
-        super().build(scene)
-        planned = gettext_lazy("as planned")
-        for name, label in self.seats(scene).items():
-            self.fields[name] = number_field(label, self.contestants(planned), required=False)
-        self.fields["board_set"] = number_field(
-            gettext_lazy("Boards"), [("", planned), *_sets(scene)], required=False
-        )  # fmt: skip
-        self.fields["exchange"] = forms.BooleanField(
-            label=gettext_lazy("Whoever should have sat here took the place of those who did"),
-            required=False,
-            initial=True,
-        )
-
-    @staticmethod
-    def seats(scene: Scene) -> dict[str, Any]:
-        if scene.event.contest == "individual":
-            words = (gettext_lazy("North"), gettext_lazy("East"), gettext_lazy("South"), gettext_lazy("West"))
-            return {f"seat_{place}": label for place, label in enumerate(words)}
-        return {"seat_0": gettext_lazy("Sat North–South"), "seat_1": gettext_lazy("Sat East–West")}
-
-    def clean(self) -> dict[str, Any]:
-        read = super().clean()
-        row: Row | None = read.get("row")
-        if row is None:
-            return read
-        chosen = [read.get(f"seat_{place}") for place in range(len(row.seats))]
-        read["sat"] = tuple(seat if seat is not None else row.seats[place] for place, seat in enumerate(chosen))
-        present = [seat for seat in read["sat"] if seat is not None]
-        if len(set(present)) < len(present):
-            raise ValidationError(_("Nobody plays against himself."), code="against-itself")
-        if read["sat"] == row.seats and read.get("board_set") in (None, row.board_set):
-            raise ValidationError(_("That is what was planned. Say what was different."), code="as-planned")
-        return read
-
-
-def _sets(scene: Scene) -> Choices:
-    found = []
-    for board_set in range(1, scene.evening.movement.board_sets + 1):
-        boards = scene.evening.boards_of(board_set)
-        found.append((str(board_set), f"{boards[0]}–{boards[-1]}" if len(boards) > 1 else str(boards[0])))
-    return found
 
 
 class SkipForm(ChangeForm):

@@ -17,7 +17,7 @@ from tournaments.movements.catalogue import COVERAGE
 from tournaments.movements.changes.effect import Change, Clash, Conflict, Effect, Moved, Spot
 from tournaments.movements.values import Kind
 
-HARMS = (Clash.PLAYED_AGAIN, Clash.WILL_REPLAY, Clash.TWO_PLACES)
+HARMS = (Clash.PLAYED_AGAIN, Clash.WILL_REPLAY, Clash.TWO_PLACES, Clash.NO_COMPARISON)
 
 
 @dataclass(frozen=True)
@@ -74,6 +74,9 @@ def _conflict(conflict: Conflict, evening: Evening) -> str:
         Clash.MEETS_AGAIN: _("Round %(round)s, table %(table)s: %(numbers)s meet a second time."),
         Clash.TWO_PLACES: _("Round %(round)s: %(numbers)s would be at tables %(tables)s at once."),
         Clash.SHARES: _("Round %(round)s: tables %(tables)s share boards %(boards)s."),
+        Clash.NO_COMPARISON: _(
+            "Round %(round)s, teams %(numbers)s: boards %(boards)s have no other table to be compared with."
+        ),
     }[conflict.clash] % values
 
 

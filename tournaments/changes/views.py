@@ -47,6 +47,7 @@ def index(request: ClubRequest, session: int) -> HttpResponse:
         "event": running.event,
         "sections": sections,
         "groups": [group for group in groups if group],
+        "refused": [(kind, kind.refused[contest]) for kind in KINDS.values() if contest in kind.refused],
         "entries": log.entries(running),
     }
     return render(request, "changes/index.html", context)

@@ -57,6 +57,8 @@ class Kind:
     """What may happen. `find` gives the ways; `also` does what is not in the schedule, `unmake` takes that back,
     and `unsaid` says beforehand that it will.
 
+    `refused` says to other kinds of event why they do not have it.
+
     is_truth: it says what really happened, so results follow; otherwise it is a plan, and may not run over results.
     """
 
@@ -73,6 +75,7 @@ class Kind:
     is_truth: bool = False
     is_plan: bool = True
     contests: tuple[str, ...] = ("pairs",)
+    refused: Mapping[str, str | Promise] = field(default_factory=dict)
 
     def ways(self, scene: Scene, asked: Asked) -> list[Way]:
         """At least one; ValidationError says why there is none."""

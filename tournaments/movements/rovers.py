@@ -142,17 +142,23 @@ def _tours(
         if next(budget, None) is None:
             return
         left = {
-            at: [other for other in seats if not _clash(other, seat)] for at, seats in open_seats.items() if at != place
+            at: [other for other in seats if not clash(other, seat)] for at, seats in open_seats.items() if at != place
         }
         if all(left.values()):
             yield from _tours(left, taken | {place: seat}, budget)
 
 
-def _clash(seat: Seat, earlier: Seat) -> bool:
+def clash(seat: Seat, earlier: Seat) -> bool:
+    """The same boards, the same one displaced, or the same one across the table again (the opponent of a pair, the
+    partner of a player)."""
     (row, side), (before, its_side) = seat, earlier
     gone = row.seats[side]
     return (
         row.board_set == before.board_set
-        or row.seats[1 - side] == before.seats[1 - its_side]
+        or _across(row, side) == _across(before, its_side)
         or (gone is not None and gone == before.seats[its_side])
     )
+
+
+def _across(row: Row, side: int) -> int | None:
+    return row.seats[(side + len(row.seats) // 2) % len(row.seats)]

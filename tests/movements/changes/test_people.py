@@ -5,10 +5,12 @@ from tournaments.movements.changes.effect import Clash
 from tournaments.movements.changes.people import newcomer, pair_arrives, pair_leaves, two_pairs_arrive
 from tournaments.movements.halves import without
 from tournaments.movements.howell import howell
-from tournaments.movements.individuals import whist
+from tournaments.movements.individuals import rainbow, whist
 from tournaments.movements.mitchell import mitchell, share_and_relay
 from tournaments.movements.rovers import rover
+from tournaments.movements.teams import round_robin
 from tournaments.movements.values import NoSuchMovementError
+from tournaments.movements.webs import appendix
 
 EVEN = [mitchell(5), mitchell(7), share_and_relay(6), share_and_relay(8), howell(4), howell(5), howell(6, 9)]
 HALF = [without(mitchell(7), 7), without(mitchell(7), 14), howell(5, half=True), without(share_and_relay(8), 8)]
@@ -33,7 +35,7 @@ def test_a_late_pair_first_fills_the_half_table(movement):
 @names(EVEN)
 def test_a_late_pair_of_an_even_field_roves(movement):
     way = pair_arrives(movement, 1)[0]
-    assert way.code == "rover"
+    assert way.code == ("appended" if movement.rounds == 2 * movement.tables - 1 else "rover")
     assert way.effect.is_clean
     assert oracle.errors(way.movement) == []
     number = newcomer(movement)
@@ -110,9 +112,83 @@ def test_a_whole_table_that_comes_late_plays():
 
 def test_an_individual_has_no_pairs_to_add():
     with pytest.raises(NoSuchMovementError, match="only-pairs"):
-        pair_arrives(whist(8), 1)
+        two_pairs_arrive(whist(8), 1)
 
 
 def test_an_unknown_number_cannot_leave():
     with pytest.raises(ValueError, match="nobody has the number 77"):
         pair_leaves(mitchell(5), 1, 77)
+
+
+def seats_of(movement, number, after):
+    """Where a number sits in the rounds after one: (table, seat)."""
+    return {(row.table, row.seats.index(number)) for row in movement.rows if row.round > after and number in row.seats}
+
+
+def test_a_late_pair_of_a_howell_is_appended_and_stays():
+    way = pair_arrives(howell(5), 1)[0]
+    assert way.code == "appended"
+    assert len(seats_of(way.movement, 11, 1)) == 1
+
+
+@pytest.mark.parametrize(
+    "movement", [appendix(7, 1), howell(5), mitchell(7), share_and_relay(8)], ids=lambda plan: plan.name
+)
+def test_two_late_pairs_make_a_table_that_shares_with_the_seat_they_take(movement):
+    way = two_pairs_arrive(movement, 1)[0]
+    assert way.code == "append"
+    assert oracle.errors(way.movement) == []
+    assert {conflict.clash for conflict in way.effect.conflicts} == {Clash.SHARES}
+    first, second = max(movement.numbers) + 1, max(movement.numbers) + 2
+    assert {table for table, _seat in seats_of(way.movement, second, 1)} == {movement.tables + 1}
+    assert way.effect.sit_outs == ()
+    assert first in way.movement.numbers
+
+
+def test_a_table_appended_to_an_appendix_is_the_next_one_of_its_construction():
+    """Beynon: with one table more the next North-South pair and its new opponents never move."""
+    played = 2
+    way = two_pairs_arrive(appendix(7, 1), played)[0]
+    formula = {(row.round, row.table, row.board_set) for row in appendix(7, 2).rows if row.round > played}
+    assert {(row.round, row.table, row.board_set) for row in way.movement.rows if row.round > played} == formula
+    assert seats_of(way.movement, 17, played) == {(2, 0)}
+    assert seats_of(way.movement, 18, played) == {(9, 1)}
+
+
+@names([whist(16), rainbow(7)])
+def test_a_late_player_is_appended_and_has_nobody_for_partner_twice(movement):
+    way = pair_arrives(movement, 1)[0]
+    assert way.code == "appended"
+    assert oracle.errors(way.movement) == []
+    late = movement.contestants + 1
+    partners = [row.seats[(row.seats.index(late) + 2) % 4] for row in way.movement.rows if late in row.seats]
+    assert len(partners) == len(set(partners)) == way.movement.rounds - 1
+
+
+def test_a_late_player_takes_the_seat_of_the_one_who_is_missing():
+    gone = pair_leaves(whist(12), 0, 5)[0].movement
+    way = pair_arrives(gone, 1)[0]
+    assert way.code == "fill"
+    assert all(row.is_played for row in way.movement.rows if row.round > 1)
+
+
+def test_whoever_rests_takes_the_seat_of_a_player_who_leaves():
+    way = pair_leaves(whist(17), 3, 7)[0]
+    assert way.code == "lend"
+    assert all(row.is_played for row in way.movement.rows if row.round > 3)
+    assert oracle.errors(way.movement) == []
+
+
+def test_where_nobody_rests_the_seat_of_a_player_is_empty():
+    assert [way.code for way in pair_leaves(whist(16), 3, 7)] == ["phantom"]
+
+
+def test_a_team_that_leaves_gives_everybody_a_bye():
+    way = pair_leaves(round_robin(4), 1, 4)[0]
+    assert [row.ns for row in way.movement.rows if row.round == 2 and 4 in (row.ns, row.ew)] == []
+    assert way.effect.conflicts == ()
+
+
+def test_a_late_team_is_refused():
+    with pytest.raises(NoSuchMovementError, match="not-for-teams"):
+        pair_arrives(round_robin(4), 1)

@@ -2,10 +2,18 @@ import pytest
 
 from tournaments.movements.balance import one_winner, percent_text
 from tournaments.movements.changes.effect import Clash
-from tournaments.movements.changes.seats import exchanged, really, switch_forgotten, switch_from
+from tournaments.movements.changes.seats import (
+    boards_exchanged,
+    exchanged,
+    other_table,
+    really,
+    switch_forgotten,
+    switch_from,
+)
 from tournaments.movements.howell import howell
 from tournaments.movements.mitchell import mitchell
 from tournaments.movements.switching import switched
+from tournaments.movements.teams import round_robin
 from tournaments.movements.values import NoSuchMovementError, Row
 
 
@@ -85,3 +93,31 @@ def test_a_pivot_table_keeps_its_arrow():
     way = switch_from(mitchell(7), [7], fixed_tables=[3])
     assert row(way.movement, 7, 3) == row(mitchell(7), 7, 3)
     assert row(way.movement, 7, 4) == row(mitchell(7), 7, 4).switched()
+
+
+def test_two_tables_that_exchanged_boards_keep_their_people():
+    movement = mitchell(7)
+    way = boards_exchanged(movement, 2, 1, 4)
+    assert row(way.movement, 2, 1).board_set == row(movement, 2, 4).board_set
+    assert row(way.movement, 2, 4).board_set == row(movement, 2, 1).board_set
+    assert row(way.movement, 2, 1).seats == row(movement, 2, 1).seats
+
+
+def test_a_match_turned_at_one_table_cannot_be_compared():
+    way = switch_forgotten(round_robin(4), 1, 1)
+    (harm,) = [conflict for conflict in way.effect.conflicts if conflict.clash is Clash.NO_COMPARISON]
+    assert harm.numbers == tuple(sorted(row(round_robin(4), 1, 1).seats))
+
+
+def test_a_match_turned_at_both_tables_is_as_good():
+    movement = round_robin(4)
+    assert switch_forgotten(movement, 1, 1, also=other_table(movement, 1, 1)).effect.conflicts == ()
+
+
+def test_two_teams_in_each_others_places_have_whole_matches():
+    movement = round_robin(4)
+    first, second = (
+        row(movement, 1, 1).ns,
+        next(each.ns for each in movement.by_round[1] if row(movement, 1, 1).ns not in each.seats),
+    )
+    assert clashes(exchanged(movement, 1, first, second)) == {Clash.MEETS_AGAIN}

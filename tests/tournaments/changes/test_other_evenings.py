@@ -1,6 +1,7 @@
 """Several sections, individuals and teams."""
 
 import pytest
+from django.core.exceptions import ValidationError
 from django.test import Client
 from django.urls import reverse
 
@@ -9,6 +10,7 @@ from tests.tournaments.changes.conftest import change, play, seated, table, ways
 from tests.tournaments.seats.conftest import seated as two_sections
 from tournaments import schedules
 from tournaments.changes import services
+from tournaments.changes.pictures import picture_of
 from tournaments.models import EntrantMember, Event, Result, Section
 from tournaments.movements.halves import without
 from tournaments.movements.individuals import whist
@@ -76,7 +78,8 @@ def test_players_are_offered_nothing_that_is_for_pairs(client: Client, dora, pla
     client.force_login(dora)
     page = client.get(reverse("changes:index", args=[players.session_id])).content.decode()
     assert "Somebody plays for a player" in page
-    assert "A pair comes late" not in page
+    assert "A player comes late" in page
+    assert ">A pair comes late<" not in page
     address = reverse("changes:change", args=[players.session_id, players.pk, "late-pair"])
     assert client.get(address).status_code == 404
 
@@ -110,3 +113,89 @@ def test_a_rover_takes_the_seat_of_the_pair_that_leaves(tuesday, dora):
     assert ways(section, "pair-leaves", number=3, from_round=4)[0] == "rover-settles"
     change(section, "pair-leaves", dora, number=3, from_round=4)
     assert {table(section, number, 3)[0] for number in range(4, 8)} == {"15"}
+
+
+def test_a_late_player_gets_the_next_number_and_a_seat_in_every_round(players, dora, tuesday):
+    play(players, 1)
+    change(players, "late-player", dora, from_round=2, **{"name-1": "Lena Late"})
+    late = tuesday.entrants.get(code="9")
+    assert late.names == ["Lena Late"]
+    for number in range(2, 8):
+        rows = players.schedule.filter(round=number)
+        assert sum(late in row.seats for row in rows.select_related("north", "east", "south", "west")) == 1
+
+
+def test_a_player_who_leaves_comes_back_with_undo(players, dora, tuesday):
+    before = picture_of(players.session)
+    made = change(players, "player-leaves", dora, number=3, from_round=2)
+    assert tuesday.entrants.get(code="3").withdrawn_after_round == 1
+    services.undo(change=made, by=dora)
+    assert picture_of(players.session) == before
+
+
+def test_two_players_in_each_others_chairs_are_put_right_in_one_act(players, dora):
+    play(players, 1)
+    row, other = players.schedule.get(round=1, table=1), players.schedule.get(round=1, table=2)
+    change(players, "swapped-places", dora, round=1, first=int(row.north.code), second=int(other.west.code))
+    assert set(Result.objects.filter(round=1, table="1").values_list("north", flat=True)) == {other.west_id}
+    assert set(Result.objects.filter(round=1, table="2").values_list("west", flat=True)) == {row.north_id}
+
+
+def test_a_match_in_the_wrong_rooms_is_turned_at_both_tables(teams, dora):
+    play(teams, 1)
+    row = teams.schedule.get(round=1, table=1)
+    mirror = teams.schedule.get(round=1, north=row.east, east=row.north)
+    change(teams, "switch-forgotten", dora, round=1, table=1, both=True)
+    for was in (row, mirror):
+        sides = Result.objects.filter(round=1, table=str(was.table)).values_list("north", "east").distinct()
+        assert list(sides) == [(was.east_id, was.north_id)]
+
+
+def test_a_match_that_played_other_boards_keeps_its_results_under_them(teams, dora):
+    play(teams, 1)
+    boards = teams.schedule.filter(board_set=2).first().boards
+    change(teams, "match-boards", dora, round=1, table=1, board_set=2, both=True)
+    row = teams.schedule.get(round=1, table=1)
+    mirror = teams.schedule.get(round=1, north=row.east, east=row.north)
+    for table_ in (row.table, mirror.table):
+        found = Result.objects.filter(round=1, table=str(table_)).order_by("board").values_list("board", flat=True)
+        assert list(found) == boards
+
+
+def test_a_match_with_no_other_half_is_told_before_it_is_written(client: Client, dora, teams):
+    client.force_login(dora)
+    address = reverse("changes:change", args=[teams.session_id, teams.pk, "switch-forgotten"])
+    page = client.post(address, {"round": 1, "table": 1}).content.decode()
+    assert "have no other table to be compared with." in page
+
+
+def test_two_teams_at_each_others_tables_are_exchanged_in_one_act(teams, dora):
+    play(teams, 1)
+    row = teams.schedule.get(round=1, table=1)
+    third = next(
+        each.north for each in teams.schedule.filter(round=1) if row.north_id not in (each.north_id, each.east_id)
+    )
+    change(teams, "swapped-places", dora, round=1, first=int(row.north.code), second=int(third.code))
+    assert set(Result.objects.filter(round=1, table="1").values_list("north", flat=True)) == {third.pk}
+
+
+def test_teams_whose_draw_names_the_match_are_not_exchanged_here(teams, dora):
+    teams.schedule.filter(round=1, table=1).update(match="M1")
+    with pytest.raises(ValidationError, match="The draw names the matches"):
+        ways(teams, "swapped-places", round=1, first=1, second=2)
+
+
+def test_a_team_that_leaves_is_nobodys_opponent(teams, dora, tuesday):
+    play(teams, 1)
+    change(teams, "team-leaves", dora, number=4, from_round=2)
+    gone = tuesday.entrants.get(code="4")
+    assert not teams.schedule.filter(round__gt=1, north=gone).exists()
+    assert gone.withdrawn_after_round == 1
+
+
+@pytest.mark.parametrize(("contest", "title"), [("teams", "More rounds"), ("individual", "Arrow-switch decided late")])
+def test_what_an_event_does_not_have_is_said_with_the_reason(client: Client, dora, players, contest, title):
+    Event.objects.filter(pk=players.session.event_id).update(contest=contest)
+    client.force_login(dora)
+    page = client.get(reverse("changes:index", args=[players.session_id])).content.decode()
+    assert f"<dt>{title}</dt><dd>" in page

@@ -40,7 +40,7 @@ def test_two_late_pairs_make_a_table(four, dora, tuesday):
     play(four, 1)
     more = {"name-3": "Una Unready", "name-4": "Olaf Overslept"}
     made = change(four, "late-pair", dora, from_round=2, **LATE, **more)
-    assert made.way == "resolve"
+    assert made.way == "append"
     assert tuesday.entrants.count() == 10
     assert four.schedule.filter(round=2).count() == 5
 
@@ -128,6 +128,36 @@ def test_pairs_who_sat_at_each_others_tables_get_their_own_results(seven, dora):
     assert lines(seven, 1, 3) == [(board, ns, "11") for board, ns, _ew in third]
     assert lines(seven, 1, 4) == [(board, ns, "10") for board, ns, _ew in fourth]
     assert (table(seven, 1, 3)[1], table(seven, 1, 4)[1]) == ("11", "10")
+
+
+def test_two_tables_that_exchanged_boards_are_put_right_in_one_act_and_back(seven, dora):
+    play(seven, 1)
+    before, scores = picture_of(seven.session), list(Result.objects.order_by("pk").values_list("board", "score"))
+    made = change(seven, "swapped-boards", dora, round=1, table=1, other=3)
+    assert [board for board, _ns, _ew in lines(seven, 1, 1)] == table(seven, 1, 1)[2] == [5, 6]
+    assert [board for board, _ns, _ew in lines(seven, 1, 3)] == table(seven, 1, 3)[2] == [1, 2]
+    services.undo(change=made, by=dora)
+    assert picture_of(seven.session) == before
+    assert list(Result.objects.order_by("pk").values_list("board", "score")) == scores
+
+
+def test_two_pairs_in_each_others_places_are_put_right_in_one_act(seven, dora):
+    play(seven, 1)
+    change(seven, "swapped-places", dora, round=1, first=10, second=12)
+    assert ({ew for _b, _ns, ew in lines(seven, 1, 3)}, {ew for _b, _ns, ew in lines(seven, 1, 5)}) == ({"12"}, {"10"})
+
+
+@pytest.mark.parametrize(
+    ("kind", "said", "why"),
+    [
+        ("swapped-places", {"round": 1, "first": 3, "second": 3}, "Choose two."),
+        ("swapped-boards", {"round": 1, "table": 3, "other": 3}, "have the same boards"),
+    ],
+)
+def test_an_exchange_needs_two_that_differ(seven, kind, said, why):
+    form = KINDS[kind].form(said, scene=scene_of(seven))
+    assert not form.is_valid()
+    assert why in str(form.errors)
 
 
 def test_boards_played_at_the_wrong_table_keep_their_results_under_their_own_number(seven, dora):

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from club.models import User
 from club.people import add_guest
 from tournaments import entering
-from tournaments.changes.forms import LatePairForm, LeavesForm, SubstituteForm
+from tournaments.changes.forms import LatePairForm, LatePlayerForm, LeavesForm, SubstituteForm
 from tournaments.changes.scene import Scene
 from tournaments.changes.ways import Asked, Done, Kind, Way, in_this_section
 from tournaments.models import Entrant, EntrantMember, ScheduleChange
@@ -108,6 +108,9 @@ KINDS = (
         LatePairForm,
         _arrive,
         _arrived,
+        refused={
+            "teams": _("A team that comes late needs a movement for one team more, made before the first result.")
+        },
     ),
     Kind(
         "pair-leaves",
@@ -118,6 +121,38 @@ KINDS = (
         _leave,
         _left,
         also=_withdraw,
+    ),
+    Kind(
+        "late-player",
+        _("A player comes late"),
+        _("He takes an empty seat, or roves: each round somebody else rests for him."),
+        _("From round %(round)s on: %(numbers)s came late."),
+        LatePlayerForm,
+        _arrive,
+        _arrived,
+        contests=("individual",),
+    ),
+    Kind(
+        "player-leaves",
+        _("A player leaves"),
+        _("Whoever rests takes the seat, else it stays empty and that table sits out."),
+        _("From round %(round)s on: %(number)s left."),
+        LeavesForm,
+        _leave,
+        _left,
+        also=_withdraw,
+        contests=("individual",),
+    ),
+    Kind(
+        "team-leaves",
+        _("A team leaves"),
+        _("Whoever was to meet it has a bye."),
+        _("From round %(round)s on: %(number)s left."),
+        LeavesForm,
+        _leave,
+        _left,
+        also=_withdraw,
+        contests=("teams",),
     ),
     Kind(
         "substitute",

@@ -114,6 +114,10 @@ KINDS = (
         AddForm,
         _add,
         _added,
+        refused={
+            "teams": _("More matches are a session of their own."),
+            "individual": _("The plan says who plays with whom; more rounds are a session of their own."),
+        },
     ),
     Kind(
         "switch",
@@ -123,6 +127,10 @@ KINDS = (
         SwitchForm,
         _switch,
         _switched,
+        refused={
+            "teams": _("In a match both directions are played as it is."),
+            "individual": _("Everybody changes partners and seats as it is."),
+        },
     ),
     Kind(
         "abandon",

@@ -3,14 +3,17 @@
 from dataclasses import replace
 from typing import Any
 
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _now
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.changes.forms import CellForm, ReallyForm, SkipForm
+from tournaments.changes.forms import SkipForm
 from tournaments.changes.scene import Scene
+from tournaments.changes.table_forms import BoardsExchangedForm, MatchBoardsForm, PlacesForm, ReallyForm, TurnedForm
 from tournaments.changes.ways import Asked, Kind, Way, in_this_section
 from tournaments.movements.changes.effect import change
 from tournaments.movements.changes.rounds import skip_forgotten
-from tournaments.movements.changes.seats import switch_forgotten
+from tournaments.movements.changes.seats import boards_exchanged, exchanged, other_table, switch_forgotten
 from tournaments.movements.values import Movement, Row
 
 
@@ -52,9 +55,43 @@ def _at_the_table(_scene: Scene, asked: Asked) -> dict[str, Any]:
 
 
 def _not_switched(scene: Scene, asked: Asked) -> list[Way]:
-    played = max(scene.finished, asked["round"])
-    found = switch_forgotten(scene.evening.movement, asked["round"], asked["table"], played=played)
+    movement, played = scene.evening.movement, max(scene.finished, asked["round"])
+    also = other_table(movement, asked["round"], asked["table"]) if asked.get("both") else None
+    found = switch_forgotten(movement, asked["round"], asked["table"], also=also, played=played)
     return in_this_section(scene, [found])
+
+
+def _match_boards(scene: Scene, asked: Asked) -> list[Way]:
+    """The set that a match really played, at one of its tables or at both."""
+    movement = scene.evening.movement
+    other = other_table(movement, asked["round"], asked["table"]) if asked["both"] else None
+    cells = {(asked["round"], table) for table in (asked["table"], other)}
+    after = movement.with_rows(
+        replace(row, board_set=asked["board_set"]) if (row.round, row.table) in cells else row for row in movement.rows
+    )
+    return in_this_section(scene, [change("really", movement, after, max(scene.finished, asked["round"]))])
+
+
+def _in_each_others_places(scene: Scene, asked: Asked) -> list[Way]:
+    movement, round_ = scene.evening.movement, asked["round"]
+    if scene.evening.section.schedule.filter(round=round_).exclude(match="").exists():
+        raise ValidationError(_now("The draw names the matches of this round: change the draw."), code="drawn")
+    found = exchanged(movement, round_, asked["first"], asked["second"], played=max(scene.finished, round_))
+    return in_this_section(scene, [found])
+
+
+def _two(scene: Scene, asked: Asked) -> dict[str, Any]:
+    return {"round": asked["round"], "first": scene.code(asked["first"]), "second": scene.code(asked["second"])}
+
+
+def _boards_exchanged(scene: Scene, asked: Asked) -> list[Way]:
+    played = max(scene.finished, asked["round"])
+    found = boards_exchanged(scene.evening.movement, asked["round"], asked["table"], asked["other"], played=played)
+    return in_this_section(scene, [found])
+
+
+def _two_tables(_scene: Scene, asked: Asked) -> dict[str, Any]:
+    return {"round": asked["round"], "table": asked["table"], "other": asked["other"]}
 
 
 def _not_skipped(scene: Scene, asked: Asked) -> list[Way]:
@@ -66,7 +103,30 @@ def _noticed(_scene: Scene, asked: Asked) -> dict[str, Any]:
     return {"round": asked["noticed"]}
 
 
+EVERYWHERE = ("pairs", "individual", "teams")
 KINDS = (
+    Kind(
+        "swapped-places",
+        _("Two sat in each other’s places"),
+        _("At one table or at two: their results are exchanged, in one act."),
+        _("Round %(round)s: %(first)s and %(second)s sat in each other’s places."),
+        PlacesForm,
+        _in_each_others_places,
+        _two,
+        is_truth=True,
+        contests=EVERYWHERE,
+    ),
+    Kind(
+        "swapped-boards",
+        _("Two tables exchanged their boards"),
+        _("Each result goes to the board that was really played, at both tables in one act."),
+        _("Round %(round)s: tables %(table)s and %(other)s played each other’s boards."),
+        BoardsExchangedForm,
+        _boards_exchanged,
+        _two_tables,
+        is_truth=True,
+        contests=EVERYWHERE,
+    ),
     Kind(
         "really",
         _("Wrong people or wrong boards at a table"),
@@ -79,15 +139,26 @@ KINDS = (
         contests=("pairs", "individual"),
     ),
     Kind(
+        "match-boards",
+        _("A match played other boards"),
+        _("Say which: results go to the boards that were really played."),
+        _("Round %(round)s, table %(table)s: written as it was really played."),
+        MatchBoardsForm,
+        _match_boards,
+        _at_the_table,
+        is_truth=True,
+        contests=("teams",),
+    ),
+    Kind(
         "switch-forgotten",
         _("The arrow was not as planned at a table"),
-        _("Switched or not switched: the pairs of its results are exchanged, the scores stay."),
+        _("Switched or not, in the wrong room or direction: the sides of its results are exchanged, the scores stay."),
         _("Round %(round)s, table %(table)s: the arrow was not as planned."),
-        CellForm,
+        TurnedForm,
         _not_switched,
         _at_the_table,
         is_truth=True,
-        contests=("pairs", "individual"),
+        contests=EVERYWHERE,
     ),
     Kind(
         "skip-forgotten",
@@ -98,5 +169,9 @@ KINDS = (
         _not_skipped,
         _noticed,
         is_truth=True,
+        refused={
+            "teams": _("Movements of teams have no skip."),
+            "individual": _("Movements of single players have no skip."),
+        },
     ),
 )

@@ -69,5 +69,9 @@ KINDS = (
         AnewForm,
         _anew,
         _changed,
+        refused={
+            "teams": _("Matches need their other half: cut the rounds, and play the rest as a new session."),
+            "individual": _("Partners would meet again: cut the rounds, and play the rest as a new session."),
+        },
     ),
 )

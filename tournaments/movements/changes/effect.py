@@ -39,13 +39,15 @@ class Moved:
 class Clash(StrEnum):
     """PLAYED_AGAIN: a set played a second time in a round that is over: that result cannot stand. WILL_REPLAY:
     the schedule brings a set again to somebody who will have played it. MEETS_AGAIN: opponents a second time.
-    TWO_PLACES: somebody is at two tables. SHARES: more tables than copies of a set."""
+    TWO_PLACES: somebody is at two tables. SHARES: more tables than copies of a set. NO_COMPARISON: boards of a match
+    that its other table does not play in the other direction."""
 
     PLAYED_AGAIN = "played-again"
     WILL_REPLAY = "will-replay"
     MEETS_AGAIN = "meets-again"
     TWO_PLACES = "two-places"
     SHARES = "shares"
+    NO_COMPARISON = "no-comparison"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,9 +144,11 @@ def _moved(before: Movement, after: Movement) -> Iterator[Moved]:
 def _conflicts(movement: Movement, played: int) -> Iterator[Conflict]:
     yield from _two_places(movement)
     yield from _shared(movement)
-    if movement.kind is not Kind.TEAMS:
+    if movement.kind is Kind.TEAMS:
+        yield from _uncompared(movement)
+    else:
         yield from _again(movement, played)
-    if movement.kind is Kind.PAIRS and not movement.repeats_ok:
+    if movement.kind is not Kind.INDIVIDUAL and not movement.repeats_ok:
         yield from _meetings(movement)
 
 
@@ -184,12 +188,26 @@ def _again(movement: Movement, played: int) -> Iterator[Conflict]:
 
 
 def _meetings(movement: Movement) -> Iterator[Conflict]:
+    """Opponents who meet again; the second half of a match of teams is on the same boards and no second meeting."""
     earlier: dict[frozenset[int], Row] = {}
     for row in sorted(row for row in movement.rows if row.is_played):
         first = earlier.setdefault(frozenset(row.present), row)
-        if first is not row:
+        half = movement.kind is Kind.TEAMS and (row.board_set == first.board_set or row.ns != first.ns)
+        if first is not row and not half:
             rounds, tables = (first.round, row.round), (first.table, row.table)
             yield Conflict(Clash.MEETS_AGAIN, tuple(sorted(row.present)), rounds, tables)
+
+
+def _uncompared(movement: Movement) -> Iterator[Conflict]:
+    """Each set of a match is played once with either team North-South."""
+    halves: dict[tuple[tuple[int, ...], int | None], list[Row]] = {}
+    for row in sorted(row for row in movement.rows if row.is_played):
+        halves.setdefault((tuple(sorted(row.present)), row.board_set), []).append(row)
+    for (teams, board_set), rows in halves.items():
+        north = [sum(row.ns == team for row in rows) for team in teams]
+        if north[0] != north[-1]:
+            rounds, tables = tuple(row.round for row in rows), tuple(row.table for row in rows)
+            yield Conflict(Clash.NO_COMPARISON, teams, rounds, tables, board_set)
 
 
 def _coverage(movement: Movement) -> tuple[int, int]:

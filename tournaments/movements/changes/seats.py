@@ -36,11 +36,30 @@ def exchanged(movement: Movement, round_: int, first: int, second: int, *, playe
     return change("exchanged", movement, _replaced(movement, truths), round_ if played is None else played)
 
 
-def switch_forgotten(movement: Movement, round_: int, table: int, *, played: int | None = None) -> Change:
-    """This table did not do with its arrow what the plan said (switched or not): turn the pairs of its results,
-    not the sign of their scores."""
+def boards_exchanged(movement: Movement, round_: int, first: int, second: int, *, played: int | None = None) -> Change:
+    """Two tables played each other's boards in that round."""
+    here, there = _row(movement, round_, first), _row(movement, round_, second)
+    truths = {
+        here: replace(here, board_set=there.board_set, copy=there.copy),
+        there: replace(there, board_set=here.board_set, copy=here.copy),
+    }
+    return change("boards-exchanged", movement, _replaced(movement, truths), round_ if played is None else played)
+
+
+def other_table(movement: Movement, round_: int, table: int) -> int | None:
+    """Where the same contestants meet in that round too: the other table of a match of teams."""
     row = _row(movement, round_, table)
-    after = _replaced(movement, {row: row.switched()})
+    others = (each for each in movement.by_round[round_] if set(each.seats) == set(row.seats) and each.table != table)
+    return next((each.table for each in others), None)
+
+
+def switch_forgotten(
+    movement: Movement, round_: int, table: int, *, also: int | None = None, played: int | None = None
+) -> Change:
+    """This table did not do with its arrow what the plan said (switched or not): turn the pairs of its results,
+    not the sign of their scores. `also`: another table that did the same."""
+    rows = [_row(movement, round_, each) for each in (table, also) if each is not None]
+    after = _replaced(movement, {row: row.switched() for row in rows})
     return change("switch-forgotten", movement, after, round_ if played is None else played)
 
 
