@@ -48,6 +48,7 @@ ROWS = {
     "events:entrant-add": _POST,
     "events:entrants-paste": _GET,
     "events:entrant-change": row(kwargs=_entrant, **DIRECTORS),
+    "events:entrant-captain": row(kwargs=_entrant, **dict.fromkeys(DIRECTORS, HIDDEN)),  # the world's are pairs
     "events:entrant-remove": row(kwargs=_entrant, method="post", **DIRECTORS),
     "events:sections": _GET,
     "events:movement": row(kwargs=_section, **DIRECTORS),

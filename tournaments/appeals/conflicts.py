@@ -9,7 +9,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from club.models import Person, Role
-from tournaments.appeals.parties import parties_of, people_of
+from tournaments.appeals.parties import parties_of
+from tournaments.captains import people_of
 from tournaments.models import Appeal, EntrantMember, Standing
 
 # Whoever played with a player of the table in this time is his partner.
@@ -43,11 +44,15 @@ class _Look:
     def __init__(self, appeal: Appeal) -> None:
         self.appeal = appeal
         entrants = parties_of(appeal.ruling).everybody
+        self.captains = {entrant.captain_id for entrant in entrants if entrant.captain_id}
         self.players = {person.pk for person in people_of(entrants)}
         self.partners = _partners(self.players)
         self.rivals = _rivals(appeal, {entrant.pk for entrant in entrants})
 
     def conflicts(self, person: Person) -> Iterator[str]:
+        if person.pk in self.captains:
+            yield _("captain of a side")
+            return
         if person.pk in self.players:
             yield _("plays at the table")
             return

@@ -11,6 +11,7 @@ from tournaments.appeals.conflicts import Candidate
 from tournaments.appeals.rules import FIELDS
 from tournaments.appeals.services import Lodging
 from tournaments.appeals.services.lodging import concurrences
+from tournaments.captains import captain_of
 from tournaments.models import Appeal, AppealRules, Entrant, Event, Naming
 
 
@@ -39,6 +40,8 @@ class LodgeForm(forms.Form):
         sides = [(pk, f"{entrant.code} {' – '.join(entrant.names)}") for pk, entrant in self.entrants.items()]
         ways = [(way, Appeal.Concurrence(way).label) for way in concurrences(event)]
         _choose(self, entrant=sides, concurrence=ways)
+        if event.contest == Event.Contest.TEAMS:
+            self.fields["concurrence"].help_text = _captains(self.entrants.values())
         if not directs:
             del self.fields["late_reason"]
 
@@ -49,6 +52,12 @@ class LodgeForm(forms.Form):
             self.entrants[said["entrant"]], said["point"], said["grounds"], said["concurrence"], said["auction"],
             said.get("late_reason", ""),
         )  # fmt: skip
+
+
+def _captains(teams: Iterable[Entrant]) -> str:
+    """Whose concurrence is meant."""
+    led = [(team.name or team.code, captain_of(team)) for team in teams]
+    return "; ".join(_("Captain of %(team)s: %(name)s") % {"team": team, "name": who} for team, who in led if who)
 
 
 def _choose(form: forms.Form, **choices: list[tuple[str, Any]]) -> None:

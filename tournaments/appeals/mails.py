@@ -12,7 +12,8 @@ from icalendar import Event as CalendarEvent
 
 from club import messages
 from club.models import Person
-from tournaments.appeals.parties import parties_of, people_of
+from tournaments.appeals.parties import parties_of
+from tournaments.captains import people_of
 from tournaments.models import Appeal
 
 HEARING_LASTS = datetime.timedelta(hours=1)

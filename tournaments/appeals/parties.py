@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from django.contrib.auth.models import AnonymousUser
 
-from club.models import Person, User
+from club.models import User
+from tournaments.captains import people_of
 from tournaments.models import Appeal, AppealSeat, Entrant, Event, Ruling
 
 
@@ -39,18 +40,14 @@ def parties_of(ruling: Ruling) -> Parties:
 
 def _read(pks: Iterable[int | None]) -> tuple[Entrant, ...]:
     wanted = [pk for pk in dict.fromkeys(pks) if pk is not None]
-    found = Entrant.objects.prefetch_related("members__person__user").in_bulk(wanted)
+    found = Entrant.objects.select_related("captain__user").prefetch_related("members__person__user").in_bulk(wanted)
     return tuple(found[pk] for pk in wanted)
 
 
-def people_of(entrants: Iterable[Entrant]) -> list[Person]:
-    return list({member.person_id: member.person for entrant in entrants for member in entrant.members.all()}.values())
-
-
 def own_entrant(parties: Parties, user: User | AnonymousUser) -> Entrant | None:
-    """The entrant of the case that the user plays in."""
+    """The entrant of the case that the user plays in, or is captain of."""
     for entrant in parties.everybody:
-        if user.is_authenticated and any(member.person.user_id == user.pk for member in entrant.members.all()):
+        if user.is_authenticated and any(person.user_id == user.pk for person in people_of([entrant])):
             return entrant
     return None
 

@@ -10,7 +10,8 @@ from django.utils.translation import gettext as _
 from club import jobs
 from club.models import Job, Person
 from tournaments.appeals import mails
-from tournaments.appeals.parties import parties_of, people_of
+from tournaments.appeals.parties import parties_of
+from tournaments.captains import people_of
 from tournaments.models import Appeal
 
 REMIND = "appeal-reminder"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from django.db.models import Q
 from django.utils import translation
 from django.utils.translation import gettext as _
 
@@ -47,8 +48,9 @@ def _values(request: CorrectionRequest) -> dict[str, object]:
 
 
 def _people(entrants: Iterable[Entrant]) -> list[Person]:
-    members = Person.objects.filter(entries__entrant__in=[entrant.pk for entrant in entrants])
-    return list(members.select_related("user").distinct())
+    pks = [entrant.pk for entrant in entrants]
+    found = Person.objects.filter(Q(entries__entrant__in=pks) | Q(captaincies__in=pks))
+    return list(found.select_related("user").distinct())
 
 
 def _addresses(people: Iterable[Person]) -> Iterator[tuple[Person, str]]:

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from club.models import User
 from scoring.notation.refusals import BadNotation
-from tournaments import playing
+from tournaments.captains import answers_for
 from tournaments.checks import refusals, rows
 from tournaments.checks.impossible import what_is_impossible
 from tournaments.checks.sentences import sentence
@@ -51,7 +51,7 @@ def sides(line: Result) -> tuple[set[int], set[int]]:
 
 def own_side(event: Event, line: Result, user: User | AnonymousUser) -> tuple[int, set[int]] | None:
     """The user's entrant at the line, and the opponents'; None for somebody who did not sit there."""
-    mine = playing.sits_as(user, event)
+    mine = answers_for(user, event)
     ns, ew = sides(line)
     for own, others in ((ns, ew), (ew, ns)):
         if own & mine:

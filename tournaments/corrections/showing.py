@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from django.contrib.auth.models import AnonymousUser
 
 from club.models import User
-from tournaments import playing
+from tournaments.captains import answers_for
 from tournaments.checks import refusals, rows
 from tournaments.corrections.forms import DecideForm
 from tournaments.corrections.reading import in_reader_letters
@@ -35,7 +35,7 @@ class ShownRequest:
 def shown(request: CorrectionRequest, user: User | AnonymousUser) -> ShownRequest:
     opponents = set(request.opponents.values_list("pk", flat=True))
     asks = user.is_authenticated and request.asked_by_id == user.pk
-    answers = request.is_open and not asks and bool(opponents & playing.sits_as(user, request.event))
+    answers = request.is_open and not asks and bool(opponents & answers_for(user, request.event))
     return ShownRequest(
         request,
         in_reader_letters(request.stood),

@@ -6,9 +6,10 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from club.models import User
+from tournaments.captains import answers_for
 from tournaments.deadlines.reading import clock_of
 from tournaments.deadlines.showing import at
-from tournaments.models import Clock, EntrantMember, Event, Result
+from tournaments.models import Clock, Event, Result
 
 Kind = Clock.Kind
 Asks = Clock.Asks
@@ -34,10 +35,10 @@ def may_ask(event: Event, kind: str, user: User | AnonymousUser, line: Result | 
     asks = clock_of(event, kind).setting.asks
     if asks == Asks.DIRECTOR:
         return event.may_be_directed_by(user)
-    mine = EntrantMember.objects.filter(entrant__event=event, person__user_id=user.pk)
+    mine = answers_for(user, event)
     if asks == Asks.TABLE and line is not None:
-        mine = mine.filter(entrant__in=[seat for seat in line.seats if seat is not None])
-    return mine.exists()
+        mine &= {pk for pk in (line.north_id, line.east_id, line.south_id, line.west_id) if pk}
+    return bool(mine)
 
 
 def _correction() -> str:

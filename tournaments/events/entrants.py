@@ -4,14 +4,14 @@ from typing import Any
 
 from django.contrib import messages
 from django.core.exceptions import ValidationError
-from django.http import HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from club.http import ClubRequest, SignedInRequest
 from club.models import Person
-from tournaments import entering
+from tournaments import captains, entering
 from tournaments.conditions import kind_of
 from tournaments.events.forms import EntriesForm, one_entry
 from tournaments.events.pages import counted
@@ -27,7 +27,7 @@ def listing(request: ClubRequest, pk: int) -> HttpResponse:
 
 def _page(request: ClubRequest, event: Event, **context: Any) -> HttpResponse:
     least, most = kind_of(event).names_wanted(event.conditions)
-    entrants = event.entrants.prefetch_related("members__person")
+    entrants = event.entrants.select_related("captain").prefetch_related("members__person")
     page = {
         "event": event,
         "entrants": entrants,
@@ -114,6 +114,42 @@ def _filled(entrant: Entrant, least: int, most: int) -> list[dict[str, Any]]:
 def _changed(request: SignedInRequest, entrant: Entrant, form: EntriesForm) -> HttpResponse:
     try:
         entering.change_entrant(entrant=entrant, entry=form.entries[0], by=request.user)
+    except ValidationError as refusal:
+        messages.error(request, " ".join(refusal.messages))
+    return redirect("events:entrants", entrant.event_id)
+
+
+@require_http_methods(["GET", "POST"])
+def captain(request: SignedInRequest, pk: int, entrant_pk: int) -> HttpResponse:
+    """Who is captain of a team: one of its players, or somebody who does not play; nobody named is the first player."""
+    event = event_to_direct(request, pk)
+    entrant = get_object_or_404(Entrant.objects.select_related("captain", "event"), event=event, pk=entrant_pk)
+    if event.contest != Event.Contest.TEAMS:
+        raise Http404
+    page = {"event": event, "entrant": entrant, "captain": captains.captain_of(entrant), "place": _captains(entrant)}
+    if request.method == "GET":
+        return render(request, "events/captain.html", page)
+    data = request.POST if "text" in request.POST else one_entry(request.POST, 1)
+    if not data["text"].strip():
+        return _led_by(request, entrant, None)
+    among = list(Person.objects.known_in(event.club).in_name_order())
+    form = EntriesForm(data, names=(1, 1), among=among)
+    if not form.is_valid():
+        return render(request, "events/captain.html", page | {"problems": form.errors.get("text", [])}, status=422)
+    if form.doubtful:
+        return render(request, "events/recognise.html", page | {"form": form})
+    return _led_by(request, entrant, form.entries[0].people[0])
+
+
+def _captains(entrant: Entrant) -> dict[str, Any]:
+    """The place of a name in the form, with the captain who was named."""
+    named = entrant.captain
+    return {"number": 1, "name": named.full_name if named else "", "person": named.pk if named else ""}
+
+
+def _led_by(request: SignedInRequest, entrant: Entrant, person: Person | str | None) -> HttpResponse:
+    try:
+        captains.name_captain(entrant=entrant, captain=person, by=request.user)
     except ValidationError as refusal:
         messages.error(request, " ".join(refusal.messages))
     return redirect("events:entrants", entrant.event_id)

@@ -24,6 +24,7 @@ urlpatterns = [
     path("events/<int:pk>/setup/entrants/add/", entrants.add, name="entrant-add"),
     path("events/<int:pk>/setup/entrants/list/", entrants.paste, name="entrants-paste"),
     path("events/<int:pk>/setup/entrants/<int:entrant_pk>/", entrants.change, name="entrant-change"),
+    path("events/<int:pk>/setup/entrants/<int:entrant_pk>/captain/", entrants.captain, name="entrant-captain"),
     path("events/<int:pk>/setup/entrants/<int:entrant_pk>/remove/", entrants.remove, name="entrant-remove"),
     path("events/<int:pk>/setup/sections/", movement.sections, name="sections"),
     path("events/<int:pk>/setup/sections/<int:section_pk>/", movement.choose, name="movement"),

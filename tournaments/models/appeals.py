@@ -61,7 +61,7 @@ class Appeal(models.Model):
     class Concurrence(models.TextChoices):
         PARTNER = "partner", _("the partner concurs")
         ABSENT = "absent", _("the partner is absent and deemed to concur")
-        CAPTAIN = "captain", _("the captain appeals")
+        CAPTAIN = "captain", _("the captain appeals or concurs")
         ALONE = "alone", _("a player of an individual appeals alone")
         NOT_ASKED = "not-asked", _("one player appeals, as the event allows")
 

@@ -21,7 +21,7 @@ class CorrectionRequestQuerySet(models.QuerySet["CorrectionRequest"]):
         """Those of the tables at which the user sat."""
         if not user.is_authenticated:
             return self.none()
-        mine = Entrant.objects.filter(members__person__user_id=user.pk).values("pk")
+        mine = Entrant.objects.answered_for_by(user).values("pk")
         return self.filter(Q(asked_for__in=mine) | Q(opponents__in=mine)).distinct()
 
 

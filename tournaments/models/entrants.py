@@ -2,11 +2,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.contrib.auth.models import AnonymousUser
 from django.db import models
-from django.db.models import F, Q
+from django.db.models import Exists, F, OuterRef, Q
 from django.utils.translation import gettext_lazy as _
 
+from club.models import User
 from tournaments.models.events import Event
+
+
+class EntrantQuerySet(models.QuerySet["Entrant"]):
+    def answered_for_by(self, user: User | AnonymousUser) -> EntrantQuerySet:
+        """Those that the user plays in, or is captain of."""
+        if not user.is_authenticated:
+            return self.none()
+        plays = EntrantMember.objects.filter(entrant=OuterRef("pk"), person__user_id=user.pk)
+        return self.filter(Exists(plays) | Q(captain__user_id=user.pk))
 
 
 class Entrant(models.Model):
@@ -23,7 +34,18 @@ class Entrant(models.Model):
     carry_forward = models.DecimalField(_("carry-forward"), max_digits=14, decimal_places=6, null=True, blank=True)
     categories = models.JSONField(_("categories"), default=list, blank=True)
     position = models.PositiveSmallIntegerField(default=0)  # order in the event document
+    # A team's, who need not play (D19); None: the first of its players.
+    captain = models.ForeignKey(
+        "club.Person",
+        verbose_name=_("captain"),
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="captaincies",
+    )
     withdrawn_after_round = models.PositiveSmallIntegerField(null=True, blank=True)
+
+    objects = EntrantQuerySet.as_manager()
 
     class Meta:
         verbose_name = _("entrant")

@@ -6,7 +6,8 @@ from django.http import QueryDict
 
 from club.models import User
 from tournaments import playing
-from tournaments.models import Event, Penalty, Ruling
+from tournaments.captains import answers_for
+from tournaments.models import Entrant, Event, Penalty, Ruling
 from tournaments.rulings.cases import CASES, Case
 from tournaments.rulings.values import Place
 
@@ -17,7 +18,7 @@ def visible(event: Event, user: User | AnonymousUser, *, runs: bool) -> QuerySet
     if runs:
         return rulings.exclude(pk__in=_hidden_from(event, user))
     public = Q(is_public=True) if event.standings_are_public else Q(pk=None)
-    mine = Q(given_to__members__person__user_id=user.pk) if user.is_authenticated else Q(pk=None)
+    mine = Q(given_to__in=Entrant.objects.filter(event=event).answered_for_by(user))
     return rulings.filter(public | mine).distinct()
 
 
@@ -67,10 +68,10 @@ def warnings_of(event: Event, entrants: list[int]) -> list[Penalty]:
 
 
 def is_party(ruling: Ruling, user: User | AnonymousUser) -> bool:
-    """Whether the user sat at the table of the ruling, or it was given to him or fines him: only they may appeal."""
+    """Whether the user sat at the table, or it was given to him or fines him, or he leads such a team."""
     line = ruling.result
     concerned = {pk for pk in (line.north_id, line.south_id, line.east_id, line.west_id) if pk} if line else set()
     concerned |= set(ruling.given_to.values_list("pk", flat=True)) if line is None else set()
     if not concerned:
         concerned = set(ruling.penalties.values_list("entrant_id", flat=True))
-    return playing.plays_at(user, ruling.event, concerned)
+    return bool(answers_for(user, ruling.event) & concerned)

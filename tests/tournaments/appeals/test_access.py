@@ -1,4 +1,7 @@
-"""Who may see what of a ruling and its appeal before publication and after: the matrix."""
+"""Who may see what of a ruling and its appeal before publication and after: the matrix.
+
+The captain is the one of the side that appeals, and does not play.
+"""
 
 import pytest
 
@@ -10,7 +13,7 @@ from tournaments.models import EventRole
 pytestmark = pytest.mark.django_db
 
 READERS = (
-    "visitor", "member", "player of the table", "partner", "opponent", "director of this event",
+    "visitor", "member", "player of the table", "partner", "captain", "opponent", "director of this event",
     "director of another event", "committee, seated", "committee, not seated", "administrator",
 )  # fmt: skip
 PAGES = ("case", "statement of appellants", "statement of opponents", "committee", "decide", "publish")
@@ -21,6 +24,7 @@ BEFORE = {
     "member": "nnnnnn",
     "player of the table": "ooffff",
     "partner": "ooffff",
+    "captain": "ooffff",
     "opponent": "ofofff",
     "director of this event": "offofo",
     "director of another event": "nnnnnn",
@@ -47,8 +51,10 @@ def readers(club, heard, peter, mary, carl, clara, committee, ada, sonia):
     elsewhere = factories.make_event(club, name="Elsewhere")
     EventRole.objects.create(event=heard.event, person=this.person, kind="director")
     EventRole.objects.create(event=elsewhere, person=other.person, kind="director")
+    heard.lodged_for.captain = factories.make_holder("Cora Captain", club, "member").person
+    heard.lodged_for.save()
     return {
-        "visitor": None, "member": sonia, "player of the table": peter, "partner": committee["paula"].user,
+        "captain": heard.lodged_for.captain.user, "visitor": None, "member": sonia, "player of the table": peter, "partner": committee["paula"].user,
         "opponent": mary, "director of this event": this, "director of another event": other,
         "committee, seated": clara, "committee, not seated": carl, "administrator": ada,
     }  # fmt: skip
@@ -85,7 +91,7 @@ def test_who_reads_a_ruling_that_is_not_public(client, ruling, readers, who):
     client.logout()
     if readers[who]:
         client.force_login(readers[who])
-    allowed = {"player of the table", "partner", "opponent", "director of this event", "administrator"}
+    allowed = {"player of the table", "partner", "captain", "opponent", "director of this event", "administrator"}
 
     answer = client.get(f"/events/{ruling.event_id}/rulings/{ruling.number}/")
     assert answer.status_code == (200 if who in allowed else 404)
@@ -96,7 +102,7 @@ def test_who_may_appeal(client, ruling, readers, heard, who):
     client.logout()
     if readers[who]:
         client.force_login(readers[who])
-    allowed = {"player of the table", "partner", "opponent", "director of this event", "administrator"}
+    allowed = {"player of the table", "partner", "captain", "opponent", "director of this event", "administrator"}
 
     answer = client.get(f"/events/{ruling.event_id}/rulings/{ruling.number}/appeal/")
     assert answer.status_code == (200 if who in allowed else 302 if who == "visitor" else 403)
