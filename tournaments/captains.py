@@ -22,7 +22,7 @@ def answers_for(user: User | AnonymousUser, event: Event) -> set[int]:
 
 
 def captain_of(entrant: Entrant) -> Person | None:
-    """A team's captain: the one who was named, else the first of its players; None for a pair. Read with its members."""
+    """The one who was named, else the first player of a team; None for a pair. Prefetch `members__person`."""
     if entrant.captain is not None:
         return entrant.captain
     members = list(entrant.members.all())

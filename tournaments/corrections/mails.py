@@ -16,7 +16,8 @@ from tournaments.models import CorrectionRequest, Entrant
 def to_opponents(request: CorrectionRequest, site: str) -> None:
     """The link to agree or disagree. The one who asks is not sent it, though he may be of the same table."""
     club = request.event.club
-    others = [person for person in _people(request.opponents.all()) if person.user_id != request.asked_by_id]
+    asked_by = request.asked_by_id
+    others = [each for each in _people(request.opponents.all()) if asked_by is None or each.user_id != asked_by]
     with translation.override(club.language):
         subject = _("%(event)s: is board %(board)s wrong?") % _values(request)
         body = _asked() % {**_values(request), "link": site.rstrip("/") + address_of(request)}

@@ -51,7 +51,11 @@ def sides(line: Result) -> tuple[set[int], set[int]]:
 
 def own_side(event: Event, line: Result, user: User | AnonymousUser) -> tuple[int, set[int]] | None:
     """The user's entrant at the line, and the opponents'; None for somebody who did not sit there."""
-    mine = answers_for(user, event)
+    return side_of(line, answers_for(user, event))
+
+
+def side_of(line: Result, mine: set[int]) -> tuple[int, set[int]] | None:
+    """Which of the entrants sat at the line, and against whom."""
     ns, ew = sides(line)
     for own, others in ((ns, ew), (ew, ns)):
         if own & mine:

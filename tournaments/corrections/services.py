@@ -8,10 +8,10 @@ from django.utils.translation import gettext as _
 from club import audit
 from club.models import User
 from scoring.notation.refusals import BadNotation
-from tournaments import deadlines, playing, recording
+from tournaments import deadlines, playing, recording, sources
 from tournaments.checks import rows
 from tournaments.corrections import mails
-from tournaments.corrections.reading import own_side, read, sides, stands
+from tournaments.corrections.reading import own_side, read, side_of, sides, stands
 from tournaments.lines import Said, read_line
 from tournaments.models import Clock, CorrectionRequest, Entrant, Event, Result
 from tournaments.revising import lock
@@ -22,9 +22,10 @@ SOURCE = "correction"
 
 
 @transaction.atomic
-def ask(*, event: Event, line: Result, text: str, why: str, by: User, site: str) -> CorrectionRequest:
+def ask(*, event: Event, line: Result, text: str, why: str, by: User | Entrant, site: str) -> CorrectionRequest:
     """Ask for a correction while its clock runs; the opponents are sent a link to agree or disagree.
 
+    `by` is somebody who is signed in, or a pair by the key on its own phone.
     ValidationError where the text says nothing new or cannot be; ClockHasEnded when it is too late.
     """
     event = lock(event.pk)
@@ -32,15 +33,18 @@ def ask(*, event: Event, line: Result, text: str, why: str, by: User, site: str)
     said = read(text, line)
     if said == rows.said_of(line):
         raise ValidationError(_("That is what stands there already."))
-    entrant, others = own_side(event, line, by) or _of_nobody(line)
+    user = by if isinstance(by, User) else None
+    side = own_side(event, line, by) if isinstance(by, User) else side_of(line, {by.pk})
+    entrant, others = side or _of_nobody(line)
     request = CorrectionRequest(
         event=event, result=line, session=line.section.session.number, board=line.board, round=line.round,
-        table=line.table, stood=stands(line), said=said.shown(), why=why.strip(), asked_for_id=entrant, asked_by=by,
+        table=line.table, stood=stands(line), said=said.shown(), why=why.strip(), asked_for_id=entrant, asked_by=user,
     )  # fmt: skip
     request.full_clean(exclude=["event", "asked_for", "asked_by"])
     request.save()
     request.opponents.set(Entrant.objects.filter(event=event, pk__in=others))
-    audit.record("correction.asked", request, by=by, club=event.club, event=event.pk, line=line.pk)
+    source = "page" if isinstance(by, User) else sources.pair_phone(by.code)
+    audit.record("correction.asked", request, by=user, club=event.club, source=source, event=event.pk, line=line.pk)
     mails.to_opponents(request, site)
     return request
 
@@ -52,7 +56,9 @@ def _of_nobody(line: Result) -> tuple[int, set[int]]:
 
 
 @transaction.atomic
-def answer(*, request: CorrectionRequest, agrees: bool, note: str = "", by: User | None) -> CorrectionRequest:
+def answer(
+    *, request: CorrectionRequest, agrees: bool, note: str = "", by: User | None, source: str = ""
+) -> CorrectionRequest:
     """The opponents agree or disagree; they may think better of it until the director has decided."""
     held = _held(request)
     answered = Answer.AGREED if agrees else Answer.DISAGREED
@@ -60,7 +66,7 @@ def answer(*, request: CorrectionRequest, agrees: bool, note: str = "", by: User
         return held
     held.answer, held.answer_note, held.answered_at = answered, note.strip(), timezone.now()
     held.save(update_fields=["answer", "answer_note", "answered_at"])
-    source = "page" if by else "link"
+    source = source or ("page" if by else "link")
     audit.record(f"correction.{held.answer}", held, by=by, club=held.event.club, source=source, event=held.event_id)
     return held
 
@@ -101,7 +107,7 @@ def refuse(*, request: CorrectionRequest, reason: str, by: User) -> CorrectionRe
 
 
 @transaction.atomic
-def withdraw(*, request: CorrectionRequest, by: User) -> CorrectionRequest:
+def withdraw(*, request: CorrectionRequest, by: User | None) -> CorrectionRequest:
     """Who asked thinks better of it."""
     return _decide(_held(request), State.WITHDRAWN, "", by)
 
@@ -128,7 +134,7 @@ def _usual_reason(request: CorrectionRequest) -> str:
     return _("A player asked for it.")
 
 
-def _decide(held: CorrectionRequest, state: str, reason: str, by: User) -> CorrectionRequest:
+def _decide(held: CorrectionRequest, state: str, reason: str, by: User | None) -> CorrectionRequest:
     held.state, held.decided_by, held.decided_at = state, by, timezone.now()
     held.decision_note = reason.strip()
     held.full_clean(exclude=["event", "result", "asked_for", "asked_by", "decided_by"])

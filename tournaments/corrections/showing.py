@@ -46,6 +46,20 @@ def shown(request: CorrectionRequest, user: User | AnonymousUser) -> ShownReques
     )
 
 
+def shown_to_pair(request: CorrectionRequest, entrant: int) -> ShownRequest:
+    """For a pair that is known by the key on its own phone; what it asked for there it may take back there."""
+    opponents = set(request.opponents.values_list("pk", flat=True))
+    asks = request.asked_for_id == entrant
+    return ShownRequest(
+        request,
+        in_reader_letters(request.stood),
+        in_reader_letters(request.said),
+        stands_now(request.result) if request.result else "",
+        may_answer=request.is_open and not asks and entrant in opponents,
+        may_withdraw=request.is_open and asks and request.asked_by_id is None,
+    )
+
+
 def stands_now(line: Result) -> str:
     said = rows.said_of(line)
     return said.shown(refusals.script()) if said else ""

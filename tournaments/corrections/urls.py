@@ -1,6 +1,6 @@
 from django.urls import path
 
-from tournaments.corrections import views
+from tournaments.corrections import phones, views
 
 app_name = "corrections"
 urlpatterns = [
@@ -10,5 +10,9 @@ urlpatterns = [
     path("corrections/<int:pk>/answer/", views.answer, name="answer"),
     path("corrections/<int:pk>/decide/", views.decide, name="decide"),
     path("corrections/<int:pk>/withdraw/", views.withdraw, name="withdraw"),
+    path("table/<int:token>/mine/corrections/", phones.requests, name="phone"),
+    path("table/<int:token>/mine/<int:result>/correction/", phones.ask, name="phone-ask"),
+    path("table/<int:token>/mine/corrections/<int:pk>/answer/", phones.answer, name="phone-answer"),
+    path("table/<int:token>/mine/corrections/<int:pk>/withdraw/", phones.withdraw, name="phone-withdraw"),
     path("corrections/answer/<str:token>/", views.answer_by_link, name="answer-by-link"),
 ]

@@ -4,7 +4,7 @@
 reckoned, never stored, so that a change of the end of play or of a length holds at once.
 """
 
-from tournaments.deadlines.asking import ClockHasEnded, may_ask, refuse_if_ended
+from tournaments.deadlines.asking import ClockHasEnded, entrant_may_ask, may_ask, refuse_if_ended
 from tournaments.deadlines.reading import clock_of, clocks_of, settings_of
 from tournaments.deadlines.services import set_clock, set_usual_clock
 from tournaments.deadlines.showing import at, late_posting, shown, shown_clock
@@ -17,6 +17,7 @@ __all__ = [
     "at",
     "clock_of",
     "clocks_of",
+    "entrant_may_ask",
     "late_posting",
     "may_ask",
     "refuse_if_ended",

@@ -41,6 +41,13 @@ def may_ask(event: Event, kind: str, user: User | AnonymousUser, line: Result | 
     return bool(mine)
 
 
+def entrant_may_ask(event: Event, kind: str, entrant: int, line: Result) -> bool:
+    """The same for a pair that is known by the key on its own phone."""
+    asks = clock_of(event, kind).setting.asks
+    at_table = entrant in (line.north_id, line.east_id, line.south_id, line.west_id)
+    return asks == Asks.PLAYERS or (asks == Asks.TABLE and at_table)
+
+
 def _correction() -> str:
     return _("A director who is sure of the error can still change the score, with a reason that everybody reads.")
 

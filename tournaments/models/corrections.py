@@ -24,6 +24,10 @@ class CorrectionRequestQuerySet(models.QuerySet["CorrectionRequest"]):
         mine = Entrant.objects.answered_for_by(user).values("pk")
         return self.filter(Q(asked_for__in=mine) | Q(opponents__in=mine)).distinct()
 
+    def of_entrant(self, entrant: int) -> CorrectionRequestQuerySet:
+        """Those of the tables at which an entrant sat, the newest first."""
+        return self.filter(Q(asked_for=entrant) | Q(opponents=entrant)).distinct().order_by("-pk")
+
 
 class CorrectionRequest(models.Model):
     """A player says that a score is wrong; the opponents agree or not, the director decides (D14)."""

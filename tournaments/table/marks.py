@@ -8,6 +8,7 @@ from django.db.models import Count, Max, Sum
 from django.utils.translation import get_language
 
 from tournaments.models import (
+    CorrectionRequest,
     DirectorCall,
     Event,
     LatePlay,
@@ -69,9 +70,10 @@ def _names(token: TableToken) -> tuple[str, str]:
 
 
 def of_pair(token: TableToken) -> str:
-    """Changes with the facts of the event and the round."""
+    """Changes with the facts of the event, the round, and what is asked about the pair's lines."""
     session = token.session
-    return _mark(session.event.revision, session.round, session.phase)
+    asked = CorrectionRequest.objects.of_entrant(token.entrant_id or 0).values_list("pk", "state", "answer")
+    return _mark(session.event.revision, session.round, session.phase, list(asked))
 
 
 def _mark(*parts: object) -> str:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from django.utils import timezone
+
 from scoring.values import Side
-from tournaments import sources
-from tournaments.models import Entrant, TableToken
+from tournaments import deadlines, sources
+from tournaments.models import Clock, CorrectionRequest, Entrant, Session, TableToken
 from tournaments.places import Plan, names_of
 from tournaments.table.cards import RoundCard, cards_of
 from tournaments.table.evening import BoardState, RoundState, TableEvening
@@ -85,6 +87,19 @@ class MyEvening:
     def percent(self) -> str:
         table = next((self._evening_of(each.move) for each in self.rounds if each.state), None)
         return percent_so_far(table, self.entrant.pk) if table and table.options.show_percentage else ""
+
+    @cached_property
+    def may_correct(self) -> bool:
+        """Whether the card's lines can be asked about: after play, while the clock of corrections has not ended."""
+        if self.session.phase != Session.Phase.FINISHED:
+            return False
+        clock = deadlines.clock_of(self.event, Clock.Kind.SCORE_ERROR)
+        return clock.setting.asks != Clock.Asks.DIRECTOR and clock.is_open(timezone.now())
+
+    @cached_property
+    def corrections(self) -> list[CorrectionRequest]:
+        """What the pair or its opponents asked to have corrected, that is not decided."""
+        return list(CorrectionRequest.objects.of_entrant(self.entrant.pk).filter(state=CorrectionRequest.State.OPEN))
 
     def line(self, result: int) -> MyLine | None:
         """A waiting line of this pair; None for anybody else's."""
