@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
     dependencies = [
         ("club", "0003_abandoned_sessions"),
-        ("tournaments", "0019_team_line_ups"),
+        ("tournaments", "0020_party_arrivals"),
     ]
 
     operations = [
