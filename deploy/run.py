@@ -55,9 +55,10 @@ def _prepare(*, demonstration: bool) -> None:
 
     Path(settings.VAR_DIR).mkdir(parents=True, exist_ok=True)
     call_command("migrate", verbosity=0)
-    from club.models import Club
+    from club.models import AuditEntry, Club
 
-    if demonstration and not Club.objects.exists():
+    was_removed = AuditEntry.objects.filter(action="demonstration.removed").exists()
+    if demonstration and not was_removed and not Club.objects.exists():
         print("The database is empty: making a demonstration club …", flush=True)
         call_command("demonstration", verbosity=0)
 

@@ -32,6 +32,12 @@ def call_off(session: Session) -> int:
     return waiting_in(session).update(analysis=Board.Analysis.NONE)
 
 
+def forget(event: Event) -> None:
+    """Before an event goes: the jobs of its sessions go too."""
+    subjects = [_subject(session) for session in event.sessions.all()]
+    Job.objects.filter(kind=DOUBLE_DUMMY, subject__in=subjects).delete()
+
+
 def job_of(session: Session) -> Job | None:
     """The last request, for its state."""
     return Job.objects.filter(kind=DOUBLE_DUMMY, subject=_subject(session)).order_by("-pk").first()

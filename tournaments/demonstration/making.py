@@ -1,4 +1,4 @@
-"""The demonstration's events: one played and final, one with results missing, one to come."""
+"""The demonstration's events: two played and final, one of them a party, one with results missing, one to come."""
 
 import datetime
 import random
@@ -11,10 +11,11 @@ from club.models import Club, Person, User
 from tournaments.conditions import kind_named
 from tournaments.demonstration.club import make_club, make_logins, make_people
 from tournaments.demonstration.deals import Deal, deal, outcome
+from tournaments.demonstration.party import ROUNDS, play_progressive
 from tournaments.demonstration.settling import finish
 from tournaments.entering import Entry, enter
 from tournaments.events import services
-from tournaments.models import Board, Event, Result, ScheduleRow, Section
+from tournaments.models import Board, Event, Result, RoundClock, ScheduleRow, Section
 from tournaments.movements.howell import howell
 from tournaments.movements.mitchell import mitchell
 from tournaments.movements.values import Movement
@@ -28,6 +29,7 @@ from tournaments.schedules import apply_movement, cut_short
 
 SEED = "riverside"
 DAY = datetime.timedelta(days=1)
+MINUTES = 23  # of the round that is being played
 Skip = Callable[[ScheduleRow, int], bool]
 
 
@@ -38,6 +40,7 @@ def build(today: datetime.date | None = None) -> Club:
     club = make_club()
     people = make_people(club, since=today - 400 * DAY)
     director = make_logins(people)["director"]
+    finish(play_progressive(club, people[:12], director, today - 10 * DAY), director, rounds=ROUNDS)
     _finished(club, people, director, today - 7 * DAY)
     _running(club, people, director, today)
     _upcoming(club, people, director, today + 7 * DAY)
@@ -50,7 +53,7 @@ def _finished(club: Club, people: Sequence[Person], director: User, day: datetim
         club, director, day, name="Tuesday Pairs", players=people[:28], movement=cut_short(mitchell(7), 7, 4)
     )
     _play(event, director, skip=_nothing, by_hand=_nothing)
-    finish(event, director)
+    finish(event, director, rounds=7)
 
 
 def _running(club: Club, people: Sequence[Person], director: User, day: datetime.date) -> None:
@@ -62,6 +65,7 @@ def _running(club: Club, people: Sequence[Person], director: User, day: datetime
     session.phase, session.round = session.Phase.PLAYING, 7
     session.started_at = session.round_started_at = timezone.now()
     session.save()
+    RoundClock.objects.create(session=session, round=7, minutes=MINUTES, started_at=session.started_at)
     rescore(event.pk)
 
 

@@ -8,8 +8,8 @@ from django.db.models import ProtectedError
 
 from club import audit
 from club.models import Club, Job, Message, Person, User
-from tournaments import revising
-from tournaments.models import Event
+from tournaments import double_dummy, revising
+from tournaments.models import Event, Import
 
 
 @transaction.atomic
@@ -27,6 +27,7 @@ def remove(*, by: User | None = None) -> bool:
     audit.record("demonstration.removed", clubs[0], by=None if by is None or by.pk in users else by)
     _remove_events(Event.objects.filter(club__in=clubs).select_for_update())  # nobody saves a result meanwhile
     Message.objects.filter(person__in=people).delete()
+    Import.objects.filter(event__isnull=True, imported_by__in=users).delete()
     clubs.delete()
     _remove_people(people)
     User.objects.filter(pk__in=users).delete()
@@ -36,6 +37,7 @@ def remove(*, by: User | None = None) -> bool:
 def _remove_events(events: Iterable[Event]) -> None:
     """Events with everything that hangs on them, jobs that wait for them too."""
     for event in events:
+        double_dummy.forget(event)
         Job.objects.filter(subject=revising.subject(event.pk)).delete()
         _delete(Event, [event.pk])
 

@@ -13,11 +13,11 @@ from tournaments.postings import post_final, post_official
 _EVENING = datetime.time(22, 15)
 
 
-def finish(event: Event, director: User) -> None:
+def finish(event: Event, director: User, rounds: int) -> None:
     """End play, post, settle what is doubtful, make the results final; provisional if something is left."""
     end = timezone.make_aware(datetime.datetime.combine(event.date, _EVENING))
     Session.objects.filter(event=event).update(
-        phase=Session.Phase.FINISHED, round=7, started_at=end - datetime.timedelta(hours=3), ended_at=end
+        phase=Session.Phase.FINISHED, round=rounds, started_at=end - datetime.timedelta(hours=3), ended_at=end
     )
     posting = post_official(event=event, by=director)
     Posting.objects.filter(pk=posting.pk).update(posted_at=end + datetime.timedelta(minutes=5))

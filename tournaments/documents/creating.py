@@ -97,7 +97,8 @@ def _entrants(event: Event, document: EventDocument, *, knows_persons: bool) -> 
         for position, entrant in enumerate(document.entrants, 1)
     )
     rows = Entrant.objects.bulk_create(fitting(unsaved, "entrants"))
-    persons = persons_named((name for each in document.entrants for name in each.names), known=knows_persons)
+    names = (name for each in document.entrants for name in each.names)
+    persons = persons_named(names, event.club, known=knows_persons)
     most = 1 if document.game is Game.HONEYMOON else _PLAYERS[document.contest]
     EntrantMember.objects.bulk_create(
         member

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from club.models import Club
 from tournaments.documents.people import only_namesakes
 from tournaments.exchange import agreement
 from tournaments.exchange.agreement import Trial
@@ -34,10 +35,10 @@ class Preview:
         return len(document.results or document.deals or document.honeymoon)
 
 
-def look_into(upload: Import) -> Preview:
+def look_into(upload: Import, club: Club) -> Preview:
     read = open_file(bytes(upload.content))
     names = list(dict.fromkeys(name for entrant in read.document.entrants for name in entrant.names))
-    known = only_namesakes(names)
+    known = only_namesakes(names, club)
     return Preview(
         upload=upload,
         read=read,

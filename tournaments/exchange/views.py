@@ -121,4 +121,4 @@ def document(request: ClubRequest, pk: int) -> HttpResponse:
 
 
 def _waiting(request: SignedInRequest, pk: int) -> Preview:
-    return look_into(get_object_or_404(Import.objects.waiting_for(request.user), pk=pk))
+    return look_into(get_object_or_404(Import.objects.waiting_for(request.user), pk=pk), request.club)

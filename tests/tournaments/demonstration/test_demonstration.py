@@ -7,10 +7,12 @@ import pytest
 from django.apps import apps
 from django.core.management import CommandError, call_command
 
-from club.models import AuditEntry, Club, Person, Role, User
+from club.models import AuditEntry, Club, Job, Person, User
+from scoring.document.reading import read_event
 from tests import factories
-from tournaments.demonstration import LOGINS, build, remove
-from tournaments.models import EntrantMember, Event, Result, Standing
+from tournaments.demonstration import build, remove
+from tournaments.documents.creating import Arrival, create_event
+from tournaments.models import EntrantMember, Import, Standing
 
 pytestmark = pytest.mark.django_db
 TODAY = datetime.date(2026, 12, 1)
@@ -20,25 +22,6 @@ KEPT = {"AuditEntry", "ContentType", "Permission"}
 def rows() -> dict[str, int]:
     models: Iterable = apps.get_models()
     return {model.__name__: model._base_manager.count() for model in models if model.__name__ not in KEPT}
-
-
-def test_there_is_an_evening_played_one_being_played_and_one_to_come() -> None:
-    build(TODAY)
-    seen = {event.state: event for event in Event.objects.all()}
-    assert set(seen) == {"final", "running", "announced"}
-    assert seen["final"].date < seen["running"].date == TODAY < seen["announced"].date
-    assert Result.objects.filter(section__session__event=seen["final"]).count() == 7 * 28
-    planned = sum(len(row.boards) for row in seen["running"].sessions.get().sections.get().schedule.all())
-    assert 0 < Result.objects.filter(section__session__event=seen["running"]).count() < planned
-    assert Standing.objects.filter(event=seen["running"]).exists()
-
-
-def test_everybody_who_signs_in_is_who_the_button_says() -> None:
-    club = build(TODAY)
-    for login in LOGINS:
-        person = Person.objects.get(user__email=login.email)
-        assert Role.objects.on(TODAY).filter(club=club, person=person, kind=login.role).exists()
-        assert person.user.check_password(login.password)
 
 
 def test_the_same_club_comes_out_each_time() -> None:
@@ -61,6 +44,21 @@ def test_all_of_it_goes_and_what_is_real_stays(club: Club, dora: User) -> None:
     assert remove(by=dora)
     assert rows() == before
     assert AuditEntry.objects.get(action="demonstration.removed").by == dora
+
+
+def test_guests_and_uploads_of_the_demonstration_go_with_it() -> None:
+    club = build(TODAY)
+    director = User.objects.get(email="director@demonstration.example")
+    document = read_event(
+        '{"format": "overtrick-event", "version": 1, "name": "x", "game": "duplicate", "contest": "pairs",'
+        ' "entrants": [{"id": "1", "names": ["A B", "C D"]}], "results": []}'
+    )
+    create_event(document, Arrival(club=club, by=director))
+    Import.objects.create(file_name="x", format="x", content=b"", sha256="", imported_by=director)
+    remove()
+    assert not Person.objects.exists()
+    assert not Import.objects.exists()
+    assert not Job.objects.exists()
 
 
 def test_who_plays_in_a_real_event_stays_as_a_guest(club: Club) -> None:
