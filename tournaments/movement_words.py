@@ -4,7 +4,8 @@ The engine gives codes and numbers; this is the one place that puts them into se
 and the command line. An unknown code is shown as it is.
 """
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
 from django.utils.functional import Promise
 from django.utils.text import format_lazy
@@ -60,6 +61,7 @@ NOTES: Words = {
     "sharing-cells": _("In %(cells)s places two tables share a set of boards."),
     "sharing-moves": _("Table %(table)s shares its boards with a different table every round."),
     "relay": _("A relay stands after table %(after)s."),
+    "relays": _("Relay stands are after tables %(tables)s."),
     "relay-everywhere": _("A relay stands after every table."),
     "skip": _("After round %(after_round)s the moving pairs skip a table."),
     "coverage": _("Everybody plays %(sets)s of the %(of)s sets of boards."),
@@ -246,6 +248,21 @@ def sentence(words: Words, code: str, values: Mapping[str, object]) -> str:
     """The sentence of a code with its numbers; the code itself when nobody has put it into words."""
     known = words.get(code)
     return str(known) % values if known is not None else f"{code} {dict(values)}"
+
+
+def notes_told(notes: Iterable[Note]) -> list[str]:
+    """The sentences of some notes; several relays are one sentence, where the first of them stands."""
+    notes = list(notes)
+    relays = [note for note in notes if note.code == "relay"]
+    after = Counter(str(dict(note.values)["after"]) for note in relays for _each in range(_stands(note)))
+    several = ", ".join(table if times == 1 else f"{table} (×{times})" for table, times in after.items())
+    merged = sentence(NOTES, "relays", {"tables": several}) if after.total() > 1 else ""
+    told = [merged if merged and note.code == "relay" else note_text(note) for note in notes]
+    return list(dict.fromkeys(told))
+
+
+def _stands(note: Note) -> int:
+    return int(dict(note.values).get("sets", 1))
 
 
 def note_text(note: Note) -> str:

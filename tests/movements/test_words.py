@@ -13,7 +13,7 @@ from tournaments.movements.changes.seats import really
 from tournaments.movements.instructions import after_round, opening
 from tournaments.movements.mitchell import mitchell, share_and_relay
 from tournaments.movements.offers import Request, offers
-from tournaments.movements.values import Family, Kind
+from tournaments.movements.values import Family, Kind, Note
 
 ENGINE = Path(words.__file__).parent / "movements"
 
@@ -70,3 +70,17 @@ def test_faults_conflicts_and_changes_take_their_numbers():
 
 def test_a_code_nobody_put_into_words_is_shown_as_it_is():
     assert words.sentence(words.NOTES, "brand-new", {"n": 1}) == "brand-new {'n': 1}"
+
+
+def test_several_relays_are_one_sentence():
+    notes = [
+        Note.of("relay", after=3, sets=1),
+        Note.of("guide-cards"),
+        Note.of("relay", after=7),
+        Note.of("relay", after=7),
+    ]
+    assert words.notes_told(notes) == ["Relay stands are after tables 3, 7 (×2).", "Guide cards are needed."]
+
+
+def test_one_relay_keeps_its_own_words():
+    assert words.notes_told([Note.of("relay", after=3, sets=1)]) == ["A relay stands after table 3."]

@@ -7,12 +7,14 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring.rounding import decimal_text
-from tournaments.movement_words import family_name, note_text, reason_text
+from tournaments.movement_words import family_name, notes_told, reason_text
 from tournaments.movements.offers import Offer, Request, best_of_each, offers
 from tournaments.movements.values import Family, Kind, Movement, NoSuchMovementError
 
 USUAL_BOARDS = 26
 """How many boards an evening has where nobody says otherwise."""
+LIKELY = 5
+"""So many movements are shown at once; a director finds the others one tap further."""
 # Said already, or of interest to experts only.
 _UNTOLD = {"half-table", "coverage", "sitting", "shortened", "curtailed", "meetings", "meetings-each", "sections"}
 
@@ -48,7 +50,7 @@ class Plan:
     @property
     def notes(self) -> list[str]:
         """What the director must know to run it, a sentence each."""
-        return [note_text(note) for note in self.movement.notes if note.code not in _UNTOLD]
+        return notes_told(note for note in self.movement.notes if note.code not in _UNTOLD)
 
     def _rounds(self) -> str:
         rounds, boards = self.movement.rounds, self.movement.boards_per_round
@@ -89,6 +91,15 @@ class Fitting:
 
     plans: list[Plan]
     refused: list[str]
+
+    @property
+    def likely(self) -> list[Plan]:
+        """Those that are nearly always taken."""
+        return self.plans[:LIKELY]
+
+    @property
+    def more(self) -> list[Plan]:
+        return self.plans[LIKELY:]
 
 
 def plans(contest: str, contestants: int, *, is_replay: bool = False, **asked: int | None) -> Fitting:

@@ -10,7 +10,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 from django.utils.text import slugify
 
-from tournaments.movement_words import fault_text, note_text, reason_text
+from tournaments.movement_words import fault_text, note_text, notes_told, reason_text
 from tournaments.movements.audit import Fault, Level, audit, audit_text
 from tournaments.movements.balance import percent_text
 from tournaments.movements.files import as_dict
@@ -119,7 +119,7 @@ def described(offer: Offer) -> str:
     length = f"{movement.rounds} x {movement.boards_per_round} = {offer.boards_played} boards, {offer.minutes} min"
     balance = f", {offer.balance_kind} {percent_text(offer.balance)}" if offer.balance is not None else ""
     winners = f", {movement.winners} winner(s)" if movement.winners else ""
-    notes = " ".join(note_text(note) for note in movement.notes)
+    notes = " ".join(notes_told(movement.notes))
     return f"{movement.name}: {length}{winners}{balance}. {notes}"
 
 
