@@ -31,11 +31,11 @@
   const all = (table) => within("readonly", (store) => store.getAll()).then((found) => found.filter((entry) => entry.table === table));
 
   // One entry to the server. "lost": nobody can say whether it arrived; it is sent again with the same key.
-  async function send(entry) {
+  async function send(entry, url) {
     const body = new URLSearchParams({ ...entry.fields, csrfmiddlewaretoken: cookie("csrftoken") });
     let answer;
     try {
-      answer = await fetch(entry.url, { method: "POST", body, headers: { Accept: "application/json" }, credentials: "same-origin", signal: AbortSignal.timeout?.(15000) });
+      answer = await fetch(url, { method: "POST", body, headers: { Accept: "application/json" }, credentials: "same-origin", signal: AbortSignal.timeout?.(15000) });
     } catch { return { state: "lost" }; }
     if (answer.status >= 500 || answer.status === 429) return { state: "lost" };
     if (answer.status === 403 || answer.status === 404) return { state: "shut" };
@@ -44,12 +44,13 @@
 
   let flushing = null;
 
-  // Sends what waits, in order; stops at the first that cannot go. Tells of each answer.
-  function flush(table, tell) {
+  // Sends what waits for a table, in order, to the address that its key opens now: a card may have been replaced since.
+  // Stops at the first that cannot go. Tells of each answer.
+  function flush(table, url, tell) {
     flushing ??= (async () => {
       for (const entry of await all(table)) {
         if (entry.refused || entry.asking) continue;
-        const answer = await send(entry);
+        const answer = await send(entry, url);
         if (answer.state === "lost" || answer.state === "shut") { tell(entry, answer); return false; }
         if (answer.state === "refused" || answer.state === "question") await put({ ...entry, refused: answer.text });
         else await remove(entry.id);
@@ -60,5 +61,7 @@
     return flushing;
   }
 
-  window.tableQueue = { works: () => typeof indexedDB !== "undefined" && indexedDB !== null, newKey, put, remove, all, flush };
+  const count = () => within("readonly", (store) => store.count());
+
+  window.tableQueue = { count, works: () => typeof indexedDB !== "undefined" && indexedDB !== null, newKey, put, remove, all, flush };
 })();

@@ -90,7 +90,7 @@
     refuse(wrong);
     if (wrong) return;
     const key = queue.newKey();
-    await queue.put({ table, url: form.getAttribute("action"), fields: { ...fields, key }, said: inWords(fields), score: scored(fields) });
+    await queue.put({ table, fields: { ...fields, key }, said: inWords(fields), score: scored(fields) });
     const next = await send(key);
     if (next) location.assign(next);
   }
@@ -98,7 +98,7 @@
   // Sends everything that waits. The page that follows the entry with this key, once it has arrived.
   async function send(key) {
     let next = null;
-    await queue.flush(table, (entry, answer) => {
+    await queue.flush(table, root.dataset.enter, (entry, answer) => {
       if (entry.fields.key !== key) return;
       if (answer.state === "saved" || answer.state === "conflict") next = answer.next;
       else if (answer.state === "refused" || answer.state === "question") { refuse(answer.text); queue.remove(entry.id); }
@@ -244,7 +244,7 @@
     const held = (await queue.all(table)).filter((entry) => !entry.refused);
     if (!held.length || document.querySelector("dialog[open]")) return;
     let next = "";
-    const isAllGone = await queue.flush(table, (_entry, answer) => { next = answer.next ?? next; });
+    const isAllGone = await queue.flush(table, root.dataset.enter, (_entry, answer) => { next = answer.next ?? next; });
     await showWaiting();
     if (isAllGone && isFixed && next) location.assign(next);
     else if (isAllGone && isUntouched()) location.reload();

@@ -1,10 +1,15 @@
 """The desk by keyboard, in a real browser."""
 
+import datetime
+import re
+
 import pytest
+from django.utils import timezone
 from playwright.sync_api import Locator, Page, expect
 
 from club import jobs
 from tournaments import recording
+from tournaments.desk import clock
 from tournaments.models import Result, Session
 from tournaments.places import Plan
 
@@ -156,3 +161,14 @@ def test_the_sheet_works_without_a_script(opens, dora, evening):
     expect(echo(page, 2)).to_contain_text("A contract begins with its level")
     expect(entry(page, 2)).to_have_value("nonsense")
     assert Result.objects.count() == 2
+
+
+def test_a_laptop_with_a_wrong_clock_shows_the_time_of_the_server(opens, dora, evening):
+    clock.start(session=evening, by=dora)
+    minutes = evening.clocks.get().minutes
+    page = opens(dora, f"/desk/{evening.pk}/")
+    page.clock.install(time=timezone.now() + datetime.timedelta(hours=1))
+    page.goto(f"/desk/{evening.pk}/")
+    expect(page.locator("[data-due]")).to_have_text(re.compile("over"))
+    page.clock.run_for(5000)
+    expect(page.locator("[data-due]")).to_have_text(re.compile(rf"^({minutes - 1}|{minutes}):\d\d$"))

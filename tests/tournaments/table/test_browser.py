@@ -195,6 +195,35 @@ class TestOffline:
         expect(page.locator("h1")).to_have_text("Board 9", timeout=10000)
         assert Result.objects.get().tricks == 9
 
+    def test_a_card_that_was_replaced_meanwhile_loses_nothing_that_waits(self, scans, section, dora) -> None:
+        page = scans(section, 1)
+        page.context.set_offline(True)
+        enter(page)
+        agree(page)
+        old = tokens.of_table(section=section, table=1)
+        tokens.revoke(token=old, by=dora)
+        page.context.set_offline(False)
+        expect(page.locator("h1")).to_have_text("This code opens nothing", timeout=10000)
+        expect(page.locator("#still-waiting")).to_contain_text("Results that wait on this phone: 1.")
+        assert not Result.objects.exists()
+        page.goto(tokens.address(tokens.of_table(section=section, table=1)))
+        expect(page.locator("#boards li").first).to_contain_text("confirmed", timeout=10000)
+        assert Result.objects.get().is_confirmed
+
+    def test_two_tabs_of_one_phone_enter_what_waits_once(self, scans, section) -> None:
+        page = scans(section, 1)
+        other = page.context.new_page()
+        other.goto(page.url)
+        page.context.set_offline(True)
+        enter(page)
+        agree(page)
+        page.context.set_offline(False)
+        for each in (page, other):
+            each.evaluate("dispatchEvent(new Event('online'))")
+        for each in (page, other):
+            expect(each.locator("#boards li").first).to_contain_text("confirmed", timeout=10000)
+        assert ResultChange.objects.filter(act="entered").count() == 1
+
     def test_an_entry_whose_answer_was_lost_is_entered_once(self, scans, section) -> None:
         """The server saved it and the network failed before the phone heard so."""
         page = scans(section, 1)

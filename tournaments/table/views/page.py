@@ -24,8 +24,11 @@ from tournaments.table.forms import CardForm, ConfirmForm, EntryForm
 @never_cache
 @require_GET
 def page(request: ClubRequest, pk: int) -> HttpResponse:
-    """Where the table is; a pair's own key leads to its evening."""
-    token = tokens.held(request, pk)
+    """Where the table is; a pair's own key leads to its evening. Without a key it says what to do, for any number."""
+    try:
+        token = tokens.held(request, pk)
+    except Http404:
+        return render(request, "table/stale.html", status=404)
     if token.entrant_id is not None:
         return redirect("table:mine", pk)
     if (elsewhere := tokens.leads_to(token)) != request.path:  # a game with a page of its own
