@@ -51,6 +51,9 @@ def _deciding(event: Event, lines: list[Place]) -> Iterator[Column]:
         yield Column("percent", "%", [percent_cell(line.percent) for line in lines], "percent")
         yield Column("total", total_heading(event), total_column(event)([line.total for line in lines]), WIDE)
         return
+    differences = _data(lines, "difference")
+    if any(differences):
+        yield Column("difference", gettext("Difference"), [figures.signed(value) for value in differences])
     by_average = any("average" in line.data for line in lines)
     yield Column("total", total_heading(event), total_column(event)([line.total for line in lines]), "total")
     if by_average:
@@ -89,7 +92,9 @@ def _further(lines: list[Place]) -> Iterator[Column]:
     ):
         values = _data(lines, key)
         if any(values):
-            yield Column(key, heading, list(values), WIDE)
+            # Rounds that somebody sat out explain a total, so a phone shows them too (P23).
+            css = "" if key == "rounds" and len(set(values)) > 1 else WIDE
+            yield Column(key, heading, list(values), css)
 
 
 def _if_any(key: str, heading: str, lines: list[Place], write: Callable[[str], str]) -> Iterator[Column]:

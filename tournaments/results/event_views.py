@@ -157,7 +157,8 @@ def _card_of(request: ClubRequest, event: Event, entrant: int) -> dict[str, Any]
     rounds = cards.rounds_of(event, lines, entrant, columns.points_column(event), closed)
     found = {"competitor": met[entrant], "rounds": rounds}
     if kind == "party":
-        return {**found, "tally": tallies.tally_of(event, met[entrant].code)}
+        tally = tallies.tally_of(event, met[entrant].code)
+        return {**found, "tally": tally, "sat_out": tallies.rounds_sat_out(event, entrant)}
     return {**found, "closed": closed}
 
 
@@ -166,7 +167,9 @@ def posting(request: ClubRequest, pk: int, kind: str, number: int) -> HttpRespon
     """The ranking as it was posted once."""
     shown = _event_with_results(request, pk)
     frozen = posted.posting_of(shown, kind, number)
-    lists = ranking.ranking_tables(shown, posted.places_of(frozen, roster.of_event(pk)))
+    places = posted.places_of(frozen, roster.of_event(pk))
+    places = tallies.with_differences(shown, places, frozen.score.get("cards", ()))
+    lists = ranking.ranking_tables(shown, places)
     context = {"event": shown, "posting": frozen, "lists": [table.as_html(request) for table in lists]}
     return render(request, "results/posting.html", context)
 

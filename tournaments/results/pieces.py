@@ -17,7 +17,7 @@ from django.utils.translation import get_language
 
 from club.locks import one_at_a_time
 from tournaments.models import Event, Fragment
-from tournaments.results import matches, ranking, recaps, roster, standings, travellers, visibility
+from tournaments.results import matches, ranking, recaps, roster, standings, tallies, travellers, visibility
 
 PUBLIC = [state for state in Event.State if state not in (Event.State.DRAFT, Event.State.ANNOUNCED)]
 
@@ -126,6 +126,8 @@ def _store(key: dict[str, Any], fields: dict[str, Any]) -> None:
 
 def _render_ranking(event: Event) -> str:
     standing = standings.of_event(event, roster.of_event(event.pk))
+    if event.game == Event.Game.HONEYMOON:
+        standing = tallies.with_differences(event, standing, tallies.cards_of(event))
     lists = [table.as_html(None) for table in ranking.ranking_tables(event, standing)]
     return render_to_string("results/_ranking.html", {"event": event, "lists": lists})
 

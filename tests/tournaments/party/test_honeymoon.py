@@ -209,6 +209,15 @@ def test_h12_the_list_goes_by_matches_won_and_then_by_points(makes):
     ]
 
 
+def test_h12_the_list_shows_the_difference_of_points_beside_the_matches(two):
+    for said in ("2C 1 8", "7NT 2 12", "4S 1 11"):
+        deal(two, said)
+    two.score()
+    page = two.client.get(two.event.get_absolute_url()).text
+    assert "+1020" in page
+    assert "−1020" in page
+
+
 def test_h12_a_knock_out_goes_on_with_the_winners(makes):
     evening = makes("honeymoon", 4, knock_out=True)
     evening.post("matches-draw")

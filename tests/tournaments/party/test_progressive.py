@@ -1,5 +1,7 @@
 """A progressive evening from the draw to the list."""
 
+import re
+
 import pytest
 from django.core.exceptions import ValidationError
 from django.urls import reverse
@@ -385,3 +387,23 @@ def test_p21_ladies_and_gentlemen_have_lists_of_their_own(makes):
     assert page.count("<caption") == 3
     assert "Ladies" in page
     assert "Gentlemen" in page
+
+
+def card_of(evening, code: str) -> str:
+    """The tally card of a player, as everybody reads it."""
+    return evening.client.get(reverse("results:card", args=[evening.event.pk, code])).text
+
+
+def test_p23_a_round_sat_out_stands_on_the_card_and_the_rounds_in_the_list(begins):
+    evening = begins("progressive", 9)
+    [out] = evening.party.seats_of(1).out
+    evening.play_round()
+    evening.post("next")
+    evening.play_round(2)
+    evening.score()
+    assert "Sat out: round 1" in card_of(evening, out)
+    seated = evening.table(2).sitters["N"].code
+    assert ("Sat out" in card_of(evening, seated)) is (seated == out)
+    lists = evening.client.get(evening.event.get_absolute_url()).text
+    [heading] = re.findall(r"<th[^>]*>\s*Rounds", lists)
+    assert "d-none" not in heading
