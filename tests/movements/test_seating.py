@@ -8,6 +8,7 @@ from tournaments.movements.balance import meetings
 from tournaments.movements.howell import howell
 from tournaments.movements.mitchell import mitchell, share_and_relay
 from tournaments.movements.seating import Contender, Place, Wish, WishesRefusedError, seat
+from tournaments.movements.switching import switched
 
 PLANS = (mitchell(7), howell(5), howell(6, 9), share_and_relay(8), howell(5, half=True))
 
@@ -106,3 +107,15 @@ def test_too_few_contenders_are_a_mistake_of_the_caller():
 def test_a_half_table_has_a_place_fewer():
     places = seat(field(9), [howell(5, half=True)], seed=1).places
     assert Place(1, 10) not in places.values()
+
+
+def test_the_lines_of_an_arrow_switched_mitchell_are_seeded_too():
+    contenders = [Contender(key, Fraction(key)) for key in range(18)]
+    averages = seat(contenders, [switched(mitchell(9))], seed=5, seeded=True).averages
+    assert list(averages) == [(1, 0), (1, 1)]
+    assert abs(averages[1, 0] - averages[1, 1]) <= Fraction(1, 9)
+
+
+def test_a_howell_has_no_lines():
+    contenders = [Contender(key, Fraction(key)) for key in range(10)]
+    assert list(seat(contenders, [howell(5)], seed=5, seeded=True).averages) == [(1, 0)]

@@ -91,11 +91,18 @@ class Room:
         if len(plan.rows[0].seats) == 2:
             for a, b in meetings(plan.rows):
                 self.meet |= {(Place(section, a), Place(section, b)), (Place(section, b), Place(section, a))}
-        if plan.winners == 2:
+        if self._has_lines(section, plan):
             self.lines |= {place: self.start[place][1] for place in self.start if place.section == section}
 
+    def _has_lines(self, section: int, plan: Movement) -> bool:
+        """Two winners, or a plan in which everybody meets the other line only, arrow-switched or not."""
+        if plan.winners == 2 or len(plan.rows[0].seats) != 2:
+            return plan.winners == 2
+        side = {number: self.start[Place(section, number)][1] for number in plan.numbers}
+        return all(len({side[number] for number in row.present}) == 2 for row in plan.rows if row.is_played)
+
     def group(self, place: Place) -> tuple[int, int]:
-        """The line of a section; sections of one winner are one line."""
+        """The line of a section; a section in which all meet all is one line."""
         return place.section, self.lines.get(place, 0)
 
     def allows(self, place: Place, who: Contender) -> bool:

@@ -68,12 +68,20 @@ def _given(request: SignedInRequest, session: Session, form: SeatsForm) -> bool:
 def _told(session: Session) -> list[dict[str, Any]]:
     """The draws that were made, the newest first, with the averages of their lines."""
     found = SeatDraw.objects.filter(session=session).select_related("by__person")[:10]
-    return [{"draw": draw, "averages": [_average(*line) for line in draw.averages if draw.is_seeded]} for draw in found]
+    return [{"draw": draw, "averages": _averages(draw) if draw.is_seeded else []} for draw in found]
 
 
-def _average(section: str, line: int, average: str) -> dict[str, str]:
-    side = (_("N–S"), _("E–W"))[line]
-    return {"line": f"{section} {side}", "average": decimal_text(Fraction(average), 1)}
+def _averages(draw: SeatDraw) -> list[dict[str, str]]:
+    """The average strength of each line; of the whole section where it has no lines."""
+    sections = [section for section, _line, _average in draw.averages]
+    sides = (_("N–S"), _("E–W"))
+    return [
+        {
+            "line": f"{section} {sides[line]}" if sections.count(section) > 1 else section,
+            "average": decimal_text(Fraction(average), 1),
+        }
+        for section, line, average in draw.averages
+    ]
 
 
 @never_cache
