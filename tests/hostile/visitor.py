@@ -20,12 +20,12 @@ from tests.hostile.values import MARKUP
 _RAW = (MARKUP.encode(), b"<xss", b"<XSS")
 # On every answer: pages, refusals, downloads, redirects.
 _HEADERS = {
-    "Content-Security-Policy": ("script-src 'self'; style-src 'self'",),
     "X-Content-Type-Options": ("nosniff",),
     "X-Frame-Options": ("DENY",),
     "Referrer-Policy": ("same-origin", "no-referrer"),
     "Cross-Origin-Opener-Policy": ("same-origin",),
 }
+_POLICY = ("default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'", "base-uri 'none'")
 CONFLICT = 409  # nobody else is there who could have been quicker: a form let through what the database refuses
 _FORM = "application/x-www-form-urlencoded"
 
@@ -74,6 +74,10 @@ def problems(response: Any) -> Iterator[str]:
             yield f"a line break in the header {name}"
     if _is_shown(response) and any(raw in response.getvalue() for raw in _RAW):
         yield "markup that somebody typed stands in the page as markup"
+    policy = response.headers.get("Content-Security-Policy", "").split("; ")
+    for directive in _POLICY:
+        if directive not in policy:
+            yield f"the policy lacks {directive}"
     for name, values in _HEADERS.items():
         if not any(value in response.headers.get(name, "") for value in values):
             yield f"{name} is {response.headers.get(name)}"
