@@ -3,6 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tournaments.movements.extended import bowman
+from tournaments.movements.halves import without
 from tournaments.movements.howell import howell
 from tournaments.movements.individuals import whist
 from tournaments.movements.instructions import Boards, Go, Room, after_round, never_met, opening
@@ -122,3 +123,13 @@ def test_whom_somebody_never_meets(movement, expected):
 def test_a_bowman_table_shares_with_another_every_round():
     room = Room(bowman(9))
     assert len({card.shares_with for card in room.table_card(9)}) > 3
+
+
+def test_boards_are_not_sent_to_a_table_that_shares_them_and_does_not_play():
+    room = Room(without(share_and_relay(8), 8))
+    assert room.table_round(1, 2).boards_go == Boards(2, (1,), 0)
+    assert room.table_round(1, 8).boards_go is None
+
+
+def test_boards_wait_at_an_empty_table_that_lies_on_their_way():
+    assert Room(without(mitchell(9), 9)).table_round(1, 1).boards_go == Boards(1, (9,), 0)

@@ -4,7 +4,7 @@ Everything is read off the rows, so it holds for any movement, also one that was
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -166,14 +166,18 @@ class Room:
         return tuple(other for other in tables if other != row.table and self.rows[row.round, other].is_played)
 
     def boards_after(self, row: Row) -> Boards | None:
-        """Where the boards of this table go when the round is over."""
-        if row.board_set is None:
+        """Where the boards of this table go when the round is over; an empty table has none that another plays."""
+        if row.board_set is None or (not row.is_played and self._shares_with(row)):
             return None
         rounds = self._lying[row.board_set, row.copy]
         later = min((r for r in rounds if r > row.round), default=None)
         if later is None:
             return Boards(row.board_set, (), 0)
-        return Boards(row.board_set, tuple(rounds[later]), later - row.round - 1)
+        return Boards(row.board_set, self._played_at(later, rounds[later]), later - row.round - 1)
+
+    def _played_at(self, round_: int, tables: Sequence[int]) -> tuple[int, ...]:
+        """Of tables that have the same boards those that play; boards wait at an empty table where none does."""
+        return tuple([table for table in tables if self.rows[round_, table].is_played] or tables)
 
     def relays(self, round_: int) -> tuple[Boards, ...]:
         """The sets that rest in a round, with the tables they wait for."""
@@ -181,7 +185,7 @@ class Room:
         for (board_set, _), rounds in sorted(self._lying.items()):
             later = min((r for r in rounds if r > round_), default=None)
             if round_ not in rounds and later is not None:
-                resting.append(Boards(board_set, tuple(rounds[later]), later - round_))
+                resting.append(Boards(board_set, self._played_at(later, rounds[later]), later - round_))
         return tuple(resting)
 
     def sitting_out(self, round_: int) -> tuple[Stop, ...]:

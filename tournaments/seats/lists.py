@@ -73,7 +73,7 @@ def _tables(evening: Evening, *, several: bool) -> list[Table]:
                 _side(evening, label, number)
                 for label, number in zip(labels(evening.movement.kind), row.seats, strict=True)
             ],
-            _boards(evening.boards_at(row)),
+            _boards(evening.boards_at(row)) if row.is_played else "",
         )
         for row in evening.movement.by_round.get(1, ())
     ]
