@@ -46,8 +46,8 @@ class Search:
             cases = cases.filter(event=int(self.event[:9]))
         if self.outcome in Outcome.values:
             cases = cases.filter(outcome=self.outcome)
-        for word in self.words.split():
-            cases = cases.filter(_says(word))
+        for word in self.words.casefold().split():
+            cases = cases.filter(public_words__contains=word)
         return cases
 
 
@@ -57,14 +57,6 @@ def _of_law(law: str) -> Q:
     return Q(ruling__law__iexact=number) | Q(ruling__law__iregex=rf"^{int(number)}[A-Z]") if number.isdecimal() else Q(
         ruling__law__istartswith=number
     )  # fmt: skip
-
-
-def _says(word: str) -> Q:
-    fields = ("grounds", "reasons", "ruling__facts", "ruling__infraction", "ruling__decision")
-    found = Q()
-    for field in fields:
-        found |= Q(**{f"{field}__icontains": word})
-    return found
 
 
 @dataclass(frozen=True, slots=True)

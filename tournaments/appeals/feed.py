@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 
 from club.models import Club
 from tournaments.appeals import archive
+from tournaments.appeals.texts import for_public
 from tournaments.models import Appeal
 
 NEWEST = 20
@@ -49,7 +50,7 @@ class AppealFeed(Feed):  # type: ignore[type-arg]
         return escape(_writable(_("%(event)s, appeal %(number)s: %(outcome)s") % values))
 
     def item_description(self, item: Any) -> str:
-        return linebreaks(_writable(item.reasons), autoescape=True)
+        return linebreaks(_writable(for_public(item)["reasons"]), autoescape=True)
 
     def item_link(self, item: Any) -> str:
         return reverse("appeals:case", args=[item.event_id, item.number])

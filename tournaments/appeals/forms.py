@@ -7,6 +7,7 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.appeals import texts
 from tournaments.appeals.conflicts import Candidate
 from tournaments.appeals.rules import FIELDS
 from tournaments.appeals.services import Lodging
@@ -139,7 +140,29 @@ class FurtherForm(EditionForm):
 
 
 class PublishForm(EditionForm):
+    """The naming, and every text as everybody will read it; `shown_for` is the naming that they were masked for."""
+
     naming = forms.ChoiceField(label=_("Names in public"), choices=Naming.choices, widget=forms.RadioSelect)
+    shown_for = forms.ChoiceField(choices=Naming.choices, widget=forms.HiddenInput, required=False)
+
+    def __init__(self, data: Any, *, appeal: Appeal, naming: str) -> None:
+        shown = texts.for_public(appeal, naming=naming)
+        start = {"edition": appeal.edition, "naming": naming, "shown_for": naming, **shown}
+        super().__init__(data, initial=start)
+        self.appeal = appeal
+        self.texts = [name for name, text in shown.items() if text]
+        for name in self.texts:
+            self.fields[name] = forms.CharField(
+                label=str(texts.LABELS[name]), required=False, widget=forms.Textarea({"rows": 3})
+            )
+
+    @property
+    def edited(self) -> dict[str, str]:
+        """The texts that were written anew for the public."""
+        said = self.cleaned_data
+        if not said["shown_for"]:
+            return dict(self.appeal.public_texts)
+        return texts.edited(self.appeal, {name: said[name] for name in self.texts}, said["shown_for"])
 
 
 class RulesForm(forms.ModelForm):  # type: ignore[type-arg]

@@ -3,10 +3,12 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from scoring.boards import dealer, vulnerability
 from tournaments.appeals.naming import named
 from tournaments.appeals.parties import Parties, Standing, parties_of
+from tournaments.appeals.texts import for_party, for_public
 from tournaments.checks import refusals, rows
 from tournaments.diagrams import Diagram, diagram_of
 from tournaments.models import Appeal, Board, Entrant, Ruling
@@ -23,7 +25,7 @@ class Hands:
     diagram: Diagram | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ShownCase:
     appeal: Appeal
     standing: Standing
@@ -48,13 +50,18 @@ class ShownCase:
         """Which side appeals, by its seats."""
         return "NS" if self.appeal.lodged_for in self.parties.ns else "EW"
 
+    @cached_property
+    def texts(self) -> dict[str, str]:
+        """What the case says, to this reader."""
+        return for_party(self.appeal) if self.standing.takes_part else for_public(self.appeal, self.parties)
+
     def _named(self, entrants: Iterable[Entrant]) -> str:
         return named(self.appeal, entrants, to_party=self.standing.takes_part)
 
     @property
     def calls(self) -> list[list[str]]:
         """The auction in rows of four from West, as it is printed."""
-        return auction_rows(self.appeal.auction, self.hands.dealer if self.hands else "N")
+        return auction_rows(self.texts["auction"], self.hands.dealer if self.hands else "N")
 
     @property
     def may_decide(self) -> bool:

@@ -12,6 +12,7 @@ from tournaments import recording
 from tournaments.checks import refusals, rows
 from tournaments.figures import figure
 from tournaments.models import Event, Penalty, Posting, Result, ResultChange, Ruling
+from tournaments.public_rulings import without_names
 from tournaments.recording.rows import from_picture
 
 
@@ -76,7 +77,7 @@ def _board_url(event: Event, change: ResultChange) -> str:
 
 
 def _rulings(event: Event) -> Iterator[Change]:
-    for ruling in Ruling.objects.filter(event=event, is_public=True).select_related("supersedes"):
+    for ruling in without_names(event, Ruling.objects.filter(event=event, is_public=True).select_related("supersedes")):
         values = {"number": ruling.number, "effect": ruling.get_effect_kind_display()}
         sentence = _("Ruling %(number)s: %(effect)s") % values
         if ruling.supersedes:

@@ -137,6 +137,9 @@ class Appeal(models.Model):
     further_says = models.TextField(_("what the national authority says"), blank=True)
 
     naming = models.CharField(_("names in public"), max_length=10, choices=Naming, default=Naming.INITIALS)
+    # Texts that were written anew for everybody, by field; the others are masked when they are shown.
+    public_texts = models.JSONField(default=dict, blank=True)
+    public_words = models.TextField(blank=True, editable=False)  # what the archive's search looks through
     published_at = models.DateTimeField(null=True, blank=True)
     edition = models.PositiveIntegerField(default=1)
 

@@ -14,6 +14,7 @@ from club.models import Person
 from tournaments.deadlines import may_ask
 from tournaments.models import Appeal, Clock, Event, Ruling
 from tournaments.permissions import event_to_direct, event_to_view
+from tournaments.public_rulings import public_texts, without_names
 from tournaments.rulings import own_table, reading, services
 from tournaments.rulings.cases import CASES, GROUPS
 from tournaments.rulings.forms import RulingForm
@@ -27,9 +28,10 @@ from tournaments.rulings.tables import lines_of, times_of
 def register(request: ClubRequest, pk: int) -> HttpResponse:
     event = event_to_view(request, pk)
     runs = event.may_be_run_by(request.user)
+    seen = reading.visible(event, request.user, runs=runs)
     page = {
         "event": event,
-        "rulings": reading.visible(event, request.user, runs=runs),
+        "rulings": seen if runs else without_names(event, seen),
         "hidden": reading.hidden_count(event, request.user) if runs else 0,
         "penalties": reading.penalties_of(event) if runs or event.standings_are_public else [],
         "directs": event.may_be_directed_by(request.user),
@@ -56,6 +58,8 @@ def ruling(request: ClubRequest, pk: int, number: int) -> HttpResponse:
     event = event_to_view(request, pk)
     seen = reading.visible(event, request.user, runs=event.may_be_run_by(request.user))
     shown = get_object_or_404(seen, number=number)
+    if not (event.may_be_run_by(request.user) or reading.is_party(shown, request.user)):
+        shown = public_texts(event).without_names(shown)
     directs = event.may_be_directed_by(request.user)
     page = {
         "event": event,

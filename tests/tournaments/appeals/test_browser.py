@@ -86,7 +86,7 @@ def test_from_the_call_to_the_archive(at_table, line, opens, dora, peter, clara)
     desk.get_by_role("button", name="Seat the committee").click()
     overturn(opens(clara, f"/events/{event.pk}/appeals/1/decide/"))
     desk.goto(f"/events/{event.pk}/appeals/1/publish/")
-    desk.get_by_role("button", name="Save").click()
+    desk.get_by_role("button", name="Publish").click()
 
     visitor = opens(None, "/appeals/?law=16")
     visitor.get_by_role("link", name="Unauthorised information").click()

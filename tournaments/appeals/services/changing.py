@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from club import audit
 from club.models import User
+from tournaments.appeals import texts
 from tournaments.models import Appeal
 from tournaments.revising import lock
 
@@ -39,6 +40,7 @@ def changing(appeal: Appeal, edition: int | None, act: str, by: User) -> Iterato
             raise AppealConflict(held)
         yield held
         held.edition += 1
+        held.public_words = texts.words_of(held) if held.published_at else ""
         held.full_clean(exclude=["event", "ruling", "lodged_for", "lodged_by", "decided_by", "new_ruling"])
         held.save()
         audit.record(f"appeal.{act}", held, by=by, club=event.club, event=event.pk, number=held.number)

@@ -12,12 +12,12 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from club.http import ClubRequest, SignedInRequest
 from club.permissions import DIRECT_EVENTS, role_required
-from tournaments.appeals import services
+from tournaments.appeals import services, texts
 from tournaments.appeals.forms import EditionForm, FurtherForm, PublishForm, RulesForm, VerdictForm
 from tournaments.appeals.permissions import case_to_decide, case_to_direct
 from tournaments.appeals.rules import FIELDS, rules_of, set_rules, usual_rules
 from tournaments.appeals.services import NewRuling, Verdict
-from tournaments.models import Appeal, Ruling
+from tournaments.models import Appeal, Naming, Ruling
 from tournaments.permissions import event_to_direct
 from tournaments.rulings.forms import RulingForm
 from tournaments.rulings.preview import preview
@@ -105,13 +105,22 @@ def _look(new: RulingForm, old: Ruling) -> Any:
 @never_cache
 @require_http_methods(["GET", "POST"])
 def publish(request: SignedInRequest, pk: int, number: int) -> HttpResponse:
-    """Into the archive, with names, initials or neither."""
+    """Into the archive, with names, initials or neither. What may still name somebody is said before.
+
+    With `?naming=` the texts are shown as they would read under it.
+    """
     appeal = case_to_direct(request, pk, number)
-    form = PublishForm(request.POST or None, initial={"edition": appeal.edition, "naming": appeal.naming})
+    asked = request.GET.get("naming", "")
+    naming = asked if asked in Naming.values else appeal.naming
+    form = PublishForm(request.POST or None, appeal=appeal, naming=naming)
     if request.method == "POST" and form.is_valid():
-        return _simply(request, appeal, lambda: services.publish(appeal=appeal, by=request.user, **form.cleaned_data))
-    page = {"event": appeal.event, "appeal": appeal, "form": form, "heading": _("Publish the case")}
-    return render(request, "appeals/form.html", page)
+        said = {name: form.cleaned_data[name] for name in ("naming", "edition")}
+        return _simply(
+            request, appeal, lambda: services.publish(appeal=appeal, by=request.user, texts=form.edited, **said)
+        )
+    page = {"event": appeal.event, "appeal": appeal, "form": form, "naming": naming, "namings": Naming.choices}
+    page["doubtful"] = texts.doubtful(appeal, naming)
+    return render(request, "appeals/publish.html", page, status=422 if form.is_bound else 200)
 
 
 @require_POST
