@@ -1,5 +1,6 @@
 """Sums of many fractions, kept by denominator: exact, and much cheaper than adding them one by one."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 from math import lcm
 
@@ -15,6 +16,12 @@ class ExactSum:
     def add(self, term: Fraction) -> None:
         above, below = term.as_integer_ratio()
         self._numerators[below] = self._numerators.get(below, 0) + above
+
+    def add_all(self, terms: Iterable[Fraction]) -> None:
+        numerators = self._numerators
+        for term in terms:
+            above, below = term.as_integer_ratio()
+            numerators[below] = numerators.get(below, 0) + above
 
     @property
     def value(self) -> Fraction:

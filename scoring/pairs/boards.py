@@ -1,10 +1,11 @@
 """One board of pairs or individual play: its lines with the points of both sides."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
 from scoring.document.answer import BoardScore, Line
 from scoring.document.event import Result
+from scoring.frozen import maker
 from scoring.lines import Held
 from scoring.pairs.frame import Frame
 from scoring.pairs.groups import Group, GroupKey, Row, groups_of, rows_of
@@ -13,6 +14,7 @@ from scoring.values import Side
 
 Figures = tuple[Fraction | None, Fraction | None, Fraction | None]  # points, percent, top
 _NOTHING: Figures = (None, None, None)
+_line = maker(Line)
 
 
 def score_board(results: Iterable[Result], frame: Frame) -> BoardScore:
@@ -29,7 +31,7 @@ def score_board(results: Iterable[Result], frame: Frame) -> BoardScore:
     return BoardScore(
         number=first.board,
         session=first.session,
-        lines=tuple(desk.line(row) for row in rows),
+        lines=tuple(desk.lines(rows)),
         top=_board_top(ratings, frame),
         datum=_board_datum(ratings),
     )
@@ -60,24 +62,28 @@ class Desk:
     ) -> None:
         self._frame, self._groups, self._ratings = frame, groups, ratings
         # Every distinct score of a group is worth one value, so each is reckoned once.
-        self._known: dict[tuple[GroupKey, Side, int], Figures] = {}
+        self._known: dict[Side, dict[tuple[GroupKey, int], Figures]] = {side: {} for side in Side}
 
-    def line(self, row: Row) -> Line:
-        ns_points, ns_percent, ns_top = self.figures(row, Side.NS)
-        ew_points, ew_percent, ew_top = self.figures(row, Side.EW)
-        return Line(row.result, row.score, ns_points, ew_points, ns_percent, ew_percent, ns_top, ew_top)
+    def lines(self, rows: Iterable[Row]) -> Iterator[Line]:
+        """The rows with the points, percent and top of both sides."""
+        known_ns, known_ew = self._known[Side.NS], self._known[Side.EW]
+        for row in rows:
+            result, score, ns, ew, group = row
+            ns_figures = known_ns.get((group, ns)) if isinstance(ns, int) and not result.honours else None
+            ew_figures = known_ew.get((group, ew)) if isinstance(ew, int) and not result.honours else None
+            ns_points, ns_percent, ns_top = ns_figures or self.figures(row, Side.NS)
+            ew_points, ew_percent, ew_top = ew_figures or self.figures(row, Side.EW)
+            yield _line(result, score, ns_points, ew_points, ns_percent, ew_percent, ns_top, ew_top)
 
     def figures(self, row: Row, side: Side) -> Figures:
         """Points, percent and top of a side; nothing where the line does not count for it."""
         has = row.ns if side is Side.NS else row.ew
         if has is None:
             return _NOTHING
-        if not isinstance(has, int) or row.result.honours:
-            return self._figures(row, side, has)
-        key = (row.group, side, has)
-        if key not in self._known:
-            self._known[key] = self._figures(row, side, has)
-        return self._known[key]
+        found = self._figures(row, side, has)
+        if isinstance(has, int) and not row.result.honours:
+            self._known[side][row.group, has] = found
+        return found
 
     def _figures(self, row: Row, side: Side, has: Held) -> Figures:
         rating = self._ratings[row.group, side]

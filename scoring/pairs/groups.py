@@ -1,10 +1,11 @@
 """The groups of a board: results that are compared with each other, in one direction."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from scoring.document.event import Result
+from scoring.document.event import Component, Result
 from scoring.lines import Held, held, mean_score
 from scoring.matchpoints import Exact
 from scoring.pairs.frame import Frame
@@ -41,24 +42,37 @@ class Group:
         """A, the number of lines with a score."""
         return len(self.means)
 
-    def add(self, has: Held) -> None:
-        if isinstance(has, int):
-            score = has if self.side is Side.NS else -has
-            self.counts[score] = self.counts.get(score, 0) + 1
-            self.means.append(score)
-        elif isinstance(has, tuple):
-            sign = 1 if self.side is Side.NS else -1
-            for part in has:
-                score = sign * part.score
-                self.counts[score] = self.counts.get(score, 0) + part.weight
-            self.means.append(sign * mean_score(has))
+    def fill(self, held_by_lines: Sequence[Held]) -> None:
+        """Take in what the side holds on each line of the group, all at once."""
+        sign = 1 if self.side is Side.NS else -1
+        scores = [sign * has for has in held_by_lines if isinstance(has, int)]
+        self.counts.update(Counter(scores))
+        self.means.extend(scores)
+        if len(scores) < len(held_by_lines):
+            for has in held_by_lines:
+                if isinstance(has, tuple):
+                    self._add_weighted(has, sign)
+
+    def _add_weighted(self, parts: tuple[Component, ...], sign: int) -> None:
+        for part in parts:
+            score = sign * part.score
+            self.counts[score] = self.counts.get(score, 0) + part.weight
+        self.means.append(sign * mean_score(parts))
 
 
 def rows_of(results: Iterable[Result], frame: Frame) -> list[Row]:
+    """The lines of a board. Tables that came to the same contract and tricks share one score, reckoned once."""
     rows = []
+    known: dict[tuple[str, int, int], int | None] = {}  # by the very same contract: comparing contracts costs more
+    groups: dict[tuple[str, str], GroupKey] = {}
     for result in results:
-        score = frame.scores.score(result)
+        if result.score is None and result.contract is not None and result.tricks is not None:
+            key = (result.version, id(result.contract), result.tricks)
+            score = known[key] if key in known else known.setdefault(key, frame.scores.score(result))
+        else:
+            score = frame.scores.score(result)
         group = (frame.field(result), result.version)
+        group = groups.setdefault(group, group)
         if result.cancelled or result.artificial or result.assigned:
             ns, ew = held(result, Side.NS, score), held(result, Side.EW, score)
             rows.append(Row(result, score, ns, ew, group))
@@ -70,17 +84,16 @@ def rows_of(results: Iterable[Result], frame: Frame) -> list[Row]:
 def groups_of(rows: Sequence[Row], frame: Frame) -> Mapping[tuple[GroupKey, Side], Group]:
     """The groups of a board: every key that a row has, for both directions."""
     groups: dict[tuple[GroupKey, Side], Group] = {}
-    pairs: dict[GroupKey, tuple[Group, Group]] = {}
+    lines: dict[GroupKey, list[Row]] = {}
     for row in rows:
-        if row.group not in pairs:
-            expected = frame.expected[row.group[0]]
-            pairs[row.group] = Group(Side.NS, expected), Group(Side.EW, expected)
-        ns, ew = pairs[row.group]
-        ns.add(row.ns)
-        ew.add(row.ew)
-    for key, (ns, ew) in pairs.items():
+        lines.setdefault(row.group, []).append(row)
+    for key, own in lines.items():
+        expected = frame.expected[key[0]]
+        ns, ew = Group(Side.NS, expected), Group(Side.EW, expected)
+        ns.fill([row.ns for row in own])
+        ew.fill([row.ew for row in own])
         groups[key, Side.NS], groups[key, Side.EW] = ns, ew
-    if len(pairs) > 1:
+    if len(lines) > 1:
         for place, group in groups.items():
             group.others = _other_sizes(place, groups)
     return groups

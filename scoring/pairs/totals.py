@@ -33,25 +33,21 @@ class Tally:
         return self.earned - self.penalty
 
 
-@dataclass(slots=True)
-class Collected:
-    """The points of an entrant's lines of a session, and the tops of their boards."""
+Lines = list[tuple[Fraction, Fraction | None]]  # points of an entrant's lines in a session, tops of their boards
 
-    points: ExactSum = field(default_factory=ExactSum)
-    tops: list[Fraction] = field(default_factory=list)
-    boards: int = 0
 
-    def add(self, points: Fraction, top: Fraction | None) -> None:
-        self.points.add(points)
-        if top is not None:
-            self.tops.append(top)
-        self.boards += 1
+def _tally(lines: Lines) -> Tally:
+    earned = ExactSum()
+    earned.add_all(points for points, _top in lines)
+    return Tally(earned.value, _maximum([top for _points, top in lines]), len(lines))
 
-    def tally(self) -> Tally:
-        """Added up. Most boards share one top, the very same value, so tops are counted and not added."""
-        values = {id(top): top for top in self.tops}
-        tops = (values[key] * count for key, count in Counter(map(id, self.tops)).items())
-        return Tally(self.points.value, sum(tops, ZERO), self.boards)
+
+def _maximum(tops: list[Fraction | None]) -> Fraction:
+    """The tops added up. Most boards share one, the very same value, so tops are counted and not added."""
+    if tops.count(tops[0]) == len(tops):
+        return (tops[0] or ZERO) * len(tops)
+    values, counts = {id(top): top for top in tops}, Counter(map(id, tops))
+    return sum((top * counts[key] for key, top in values.items() if top), ZERO)
 
 
 @dataclass(slots=True)
@@ -61,32 +57,37 @@ class Account:
     whole: Tally = field(default_factory=Tally)
     sessions: dict[int, Tally] = field(default_factory=dict)
 
-    def enter(self, session: int, collected: Collected) -> None:
-        self.sessions[session] = collected.tally()
+    def enter(self, session: int, lines: Lines) -> None:
+        self.sessions[session] = _tally(lines)
         self.whole.include(self.sessions[session])
 
 
 def accounts(document: EventDocument, boards: Iterable[BoardScore], frame: Frame) -> dict[str, Account]:
     """Every entrant's account, in the order of the entrants, penalties taken."""
-    collected: dict[tuple[str, int], Collected] = defaultdict(Collected)
+    sessions: dict[int, dict[str, Lines]] = {}
     for board in boards:
+        collected = sessions.setdefault(board.session, defaultdict(list))
         for line in board.lines:
-            _enter(line, board.session, collected)
+            _enter(line, collected)
     found = {entrant.id: Account() for entrant in document.entrants}
-    for (entrant, session), lines in collected.items():
-        found[entrant].enter(session, lines)
+    for session, collected in sessions.items():
+        for entrant, lines in collected.items():
+            found[entrant].enter(session, lines)
     for penalty in document.penalties:
         _take(penalty, found[penalty.entrant], _top_of_entrant(penalty.entrant, frame))
     return found
 
 
-def _enter(line: Line, session: int, collected: dict[tuple[str, int], Collected]) -> None:
+def _enter(line: Line, collected: dict[str, Lines]) -> None:
+    """Note the line for each who sat there; a pair is looked up here, for there are many."""
+    sitters = line.result.sitters
+    ns, ew = ((sitters[0],), (sitters[1],)) if len(sitters) == 2 else map(line.result.entrant, Side)
     if line.ns_points is not None:
-        for entrant in line.result.entrant(Side.NS):
-            collected[entrant, session].add(line.ns_points, line.ns_top)
+        for entrant in ns:
+            collected[entrant].append((line.ns_points, line.ns_top))
     if line.ew_points is not None:
-        for entrant in line.result.entrant(Side.EW):
-            collected[entrant, session].add(line.ew_points, line.ew_top)
+        for entrant in ew:
+            collected[entrant].append((line.ew_points, line.ew_top))
 
 
 def _top_of_entrant(entrant: str, frame: Frame) -> Fraction:

@@ -20,6 +20,7 @@ from scoring.document.event import (
     Honours,
     Result,
 )
+from scoring.frozen import maker
 from scoring.rounding import exact
 from scoring.values import Card, Contract, Doubling, Seat, Side, Strain, Suit
 from tournaments.documents.compiled import Compiled, Rows
@@ -103,10 +104,13 @@ def card_of(text: str) -> Card:
     return Card(Suit(text[0]), text[1])
 
 
+_result = maker(Result)
+
+
 def result_of(row: tuple[Any, ...], sitters: tuple[str, ...], session: int) -> Result:
     """A line of duplicate or replay. By position, in the order of Result: names cost a third more."""
     level, strain, doubling, declarer, tricks, lead, passed_out, not_played, score = row[9:]
-    return Result(
+    return _result(
         row[2],
         sitters,
         session,
