@@ -26,6 +26,7 @@ class RoundTold:
 
     number: int
     moves: list[str]
+    is_new: bool = False
 
 
 @dataclass(frozen=True)
@@ -98,11 +99,15 @@ def _names(scene: Scene, evening: Evening, change: Change, newcomers: list[str])
 
 
 def _rounds(effect: Effect, change: Change, names: Names) -> Iterator[RoundTold]:
+    """Rounds that are no longer played need no list."""
+    was, now = effect.rounds
     by_round: dict[int, list[Moved]] = {}
     for moved in effect.moved:
         by_round.setdefault(moved.round, []).append(moved)
     for number, moves in sorted(by_round.items()):
-        yield RoundTold(number, [_moved(each, change.movement.kind, names) for each in moves])
+        if number <= now:
+            told = [_moved(each, change.movement.kind, names) for each in moves]
+            yield RoundTold(number, told, is_new=number > was)
 
 
 def _moved(moved: Moved, kind: Kind, names: Names) -> str:
@@ -113,7 +118,7 @@ def _moved(moved: Moved, kind: Kind, names: Names) -> str:
     }
     if moved.was.table is None:
         return _("%(who)s: %(now)s") % values
-    return _("%(who)s: %(now)s; it was %(was)s") % values
+    return _("%(who)s: %(now)s (before: %(was)s)") % values
 
 
 def _place(spot: Spot, kind: Kind) -> str:
@@ -163,7 +168,7 @@ def _balance(effect: Effect) -> Iterator[str]:
     values = {"now": decimal_text(now, 0), "was": decimal_text(then, 0) if then is not None else ""}
     if then is None:
         yield _("Balance %(now)s%%.") % values
-    elif then == now:
+    elif values["was"] == values["now"]:
         yield _("The balance stays %(now)s%%.") % values
     else:
         yield _("Balance %(now)s%%; it was %(was)s%%.") % values

@@ -27,7 +27,9 @@ def test_every_kind_asks(desk, seven, kind):
 
 def test_nothing_is_changed_before_the_effect_was_seen(desk, seven):
     answer = desk.post(address(seven, "cut"), {"last_round": 5})
-    assert "Rounds: 5; it was 7." in answer.content.decode()
+    page = answer.content.decode()
+    assert "Rounds: 5; it was 7." in page
+    assert "rests (before" not in page
     assert ScheduleChange.objects.count() == 0
 
 
@@ -81,12 +83,14 @@ def test_the_effect_of_undoing_is_shown_before(desk, seven, dora):
     made = change(seven, "late-pair", dora, from_round=2, **{"name-1": "Lena Late", "name-2": "Tom Tardy"})
     page = undo_page(desk, made)
     assert "15 Lena Late – Tom Tardy is taken off the list again." in page
-    assert "15 Lena Late – Tom Tardy: rests; it was table" in page
+    assert "15 Lena Late – Tom Tardy: rests (before: table" in page
     assert ScheduleChange.objects.count() == 1
 
 
 def test_the_effect_of_undoing_a_cut_names_the_rounds(desk, seven, dora):
-    assert "Rounds: 7; it was 5." in undo_page(desk, change(seven, "cut", dora, last_round=5))
+    page = undo_page(desk, change(seven, "cut", dora, last_round=5))
+    assert "Rounds: 7; it was 5." in page
+    assert "Round 7 is added" in page
 
 
 def test_undoing_says_how_many_results_go_back(desk, seven, dora):
