@@ -16,6 +16,7 @@ from scoring.document.write.event import conditions_json
 from tournaments import double_dummy
 from tournaments.documents import line_rows, part_rows
 from tournaments.documents.fitting import fitting
+from tournaments.documents.party_record import write_party_record
 from tournaments.documents.people import join, persons_named
 from tournaments.documents.sections import Sections, make_sections
 from tournaments.models import Entrant, EntrantMember, Event
@@ -59,6 +60,7 @@ def create_event(document: EventDocument, arrival: Arrival) -> Created:
     part_rows.write_schedule(document, sections, entrants)
     results = _results(document, sections, entrants, arrival.source)
     record_imported(event, results, Origin(by=arrival.by, source=arrival.source))
+    write_party_record(event, document)
     double_dummy.ask_for_all(event)
     audit.record("event.imported", event, by=arrival.by, club=arrival.club, source=arrival.source, results=len(results))
     return Created(event, results)

@@ -7,6 +7,7 @@ from typing import Any
 
 from scoring.document.event import EventDocument, Game
 from tournaments.documents.part_rows import SCHEDULE_WORDS, SEATS
+from tournaments.documents.party_record import PARTY, party_record
 from tournaments.documents.reading import facts_of
 from tournaments.models import ScheduleRow, Section, Session
 
@@ -17,7 +18,9 @@ def whole_document(event_pk: int) -> EventDocument:
     """Everything that is needed to go on with the event elsewhere; what changes a score is in every document."""
     facts = facts_of(event_pk)
     codes = {pk: code for code, pk in facts.entrants.items()}
-    return replace(facts.document, sessions=tuple(_sessions(event_pk, facts.document.game, codes)))
+    sessions = tuple(_sessions(event_pk, facts.document.game, codes))
+    kept = party_record(event_pk) if facts.document.game in PARTY else {}
+    return replace(facts.document, sessions=sessions, record={"party": kept} if kept else {})
 
 
 def _sessions(event_pk: int, game: Game, codes: Mapping[int, str]) -> list[Mapping[str, Any]]:

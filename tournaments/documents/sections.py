@@ -10,6 +10,7 @@ from tournaments.documents.fitting import fitting
 from tournaments.models import Event, Section, Session, Stage
 
 Line = Result | Deal | HoneymoonDeal
+_MOST_ROUNDS = 32_767  # what the column holds; the schedule refuses more by name
 _NAME = "A"  # where the document names none
 
 
@@ -39,7 +40,12 @@ def make_sections(event: Event, document: EventDocument) -> Sections:
     stage = Stage.objects.create(event=event)
     sessions = {
         number: Session.objects.create(
-            stage=stage, event=event, number=number, date=_date(event, kept.get(number, {})), phase=_phase(document)
+            stage=stage,
+            event=event,
+            number=number,
+            date=_date(event, kept.get(number, {})),
+            phase=_phase(document),
+            round=min(_MOST_ROUNDS, max((seat.round for seat in document.seats), default=0)),  # of a party game
         )
         for number in sorted({number for number, _name in needed})
     }

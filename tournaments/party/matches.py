@@ -174,8 +174,19 @@ class Matches:
     def __init__(self, event: Event) -> None:
         self.event = event
         self.party = Party(event)
-        self.rows = list(Match.objects.filter(event=event).select_related("home", "away", "winner").order_by("pk"))
+        listed = Match.objects.filter(event=event).select_related("home", "away", "winner").order_by("pk")
+        self.rows = [*listed, *self._unlisted({row.code for row in listed})]
         self.rules = match_rules(self.party.document)
+
+    def _unlisted(self, listed: set[str]) -> list[Match]:
+        """Matches of an evening that came as a document where only their deals name them; rows that are not stored."""
+        found: dict[str, Match] = {}
+        for line in self.party.facts.line_values:
+            if isinstance(line, HoneymoonDeal) and line.match not in listed:
+                home, away = (self.party.by_code[code] for code in line.players)
+                row = Match(event=self.event, code=line.match, round=line.round or 1, home=home, away=away)
+                found.setdefault(line.match, row)
+        return list(found.values())
 
     @property
     def is_knock_out(self) -> bool:

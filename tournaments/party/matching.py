@@ -22,6 +22,8 @@ from tournaments.party_play import Party
 from tournaments.party_play.seats import ensure_seed, keep_draws
 from tournaments.recording import Origin, Outcome, Recorded, Spot
 
+LONG_CODE = 6  # such a number was given elsewhere, and is not counted on from
+
 
 def draw_first_round(*, event: Event, by: User | None) -> None:
     """Draw who meets whom: everybody against everybody, or the first round of a knock-out (H12)."""
@@ -40,7 +42,8 @@ def draw_first_round(*, event: Event, by: User | None) -> None:
 
 def _write(party: Party, rounds: Iterable[MatchRound]) -> None:
     entrants: Mapping[str, Entrant] = party.by_code
-    number = Match.objects.filter(event=party.event).exclude(code="").count()
+    codes = [row.code for row in Matches(party.event).rows if row.code]
+    number = max([len(codes), *(int(code) for code in codes if code.isdecimal() and len(code) < LONG_CODE)])
     for each in rounds:
         for home, away in each.matches:
             number += 1
@@ -85,7 +88,11 @@ def name_winner(*, event: Event, state: MatchState, winner: str, by: User | None
     with changing(event, "match-winner", by, match=state.code) as party:
         if winner and winner not in state.players:
             raise ValidationError(_("Choose one of the two players."), code="player")
-        Match.objects.filter(pk=state.match.pk).update(winner=party.by_code[winner] if winner else None)
+        chosen = {"winner": party.by_code[winner] if winner else None}
+        place = {"round": state.match.round, "home": state.match.home, "away": state.match.away}
+        Match.objects.update_or_create(
+            event=party.event, code=state.code, defaults=chosen, create_defaults={**place, **chosen}
+        )
 
 
 def save_deal(*, state: MatchState, form: HoneymoonForm, origin: Origin) -> Recorded:

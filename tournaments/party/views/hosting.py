@@ -7,6 +7,7 @@ from django.contrib import messages
 from django.core.exceptions import ValidationError
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
@@ -91,6 +92,9 @@ def next_round(request: ClubRequest, pk: int) -> HttpResponse:
     """Where everybody goes, shown before the signal; drawn by the program, drawn at the tables, or typed."""
     event = party_to_direct(request, pk)
     party = Party(event)
+    if not party.tables_of(party.session.round):
+        messages.error(request, _("Nothing is being played."))
+        return redirect("party:host", pk)
     proposal = Proposal(party, request.POST if request.method == "POST" else None)
     if request.method == "POST" and _signalled(request, party, proposal):
         return redirect("party:host", pk)
