@@ -83,6 +83,7 @@ _UNPLAYED_SHOWN = {
     (Script.CYRILLIC, NOT_PLAYED): "НС",
     (Script.CYRILLIC, PUT_OFF): "ОТЛ",
 }
+_LONGEST = 100  # signs; what is pasted by mistake can have millions
 # Everything up to the result, then a sign that no result has: the lead. A lead after a space may begin with its rank.
 _WITH_LEAD = re.compile(r"(.*(?:=|[+-]\d{1,2}))(?: (\S.*)| ?([^\d=+\- ].*))")
 _PERCENTS = re.compile(r"[AА](?:(\d\d)(\d\d)|(\d{1,3})[/:](\d{1,3}))")  # Latin or Cyrillic A
@@ -91,6 +92,9 @@ _LETTERS = re.compile(r"[AА]([+-]?)(?:/?[AА]([+-]?))?")
 
 def read_line(text: str) -> Said:
     """Whatever a line says; BadNotation tells what cannot be read and what is allowed."""
+    if len(text) > _LONGEST:
+        read_line(text[:_LONGEST])  # refuses what is wrong at its beginning
+        raise BadNotation(Refusal.RESULT, text[:_LONGEST], text[_LONGEST : 2 * _LONGEST])
     tidied = tidy(text)
     joined = tidied.replace(" ", "")
     if joined in _UNPLAYED:

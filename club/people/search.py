@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from club.models import Person
 from club.people.names import NEAR, is_same, likeness
 
+_LONGEST = 200  # signs of a name; a whole page of text is compared by its beginning
+
 
 @dataclass(frozen=True, slots=True)
 class Match:
@@ -34,6 +36,7 @@ class Recognised:
 
 def find(text: str, *, among: Iterable[Person], limit: int = 8) -> list[Match]:
     """The persons whose name the text may mean, likeliest first."""
+    text = text[:_LONGEST]
     found = [match for person in among if (match := Match(person, _likeness(text, person))).likeness >= NEAR]
     found.sort(key=lambda match: (-match.likeness, match.person.family_name, match.person.given_name))
     return found[:limit]

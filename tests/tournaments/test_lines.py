@@ -91,3 +91,10 @@ def test_what_is_shown_can_be_typed_again(said: Said):
 @given(lines.filter(lambda said: not getattr(said, "lead", None)))
 def test_what_is_shown_in_russian_can_be_typed_again(said: Said):
     assert read_line(said.shown(Script.CYRILLIC)) == said
+
+
+@pytest.mark.parametrize("text", ["x" * 1_000_000, "3NTN=" + " " * 200 + "X", "9" * 5000])
+def test_what_is_longer_than_any_line_is_refused_and_not_repeated_whole(text: str) -> None:
+    with pytest.raises(BadNotation) as refused:
+        read_line(text)
+    assert len(refused.value.text) <= 100

@@ -104,8 +104,12 @@ class EntriesForm(forms.Form):
     may be somebody's is asked about, so that nobody is on record twice.
     """
 
+    most_lines = 500  # each name is compared with everybody whom the club knows
     text = forms.CharField(
-        label=_("Names"), widget=forms.Textarea({"rows": 8}), error_messages={"required": _("Type at least one name.")}
+        label=_("Names"),
+        max_length=50_000,
+        widget=forms.Textarea({"rows": 8}),
+        error_messages={"required": _("Type at least one name.")},
     )
 
     def __init__(self, *args: Any, names: tuple[int, int], among: Sequence[Person], **kwargs: Any) -> None:
@@ -117,6 +121,8 @@ class EntriesForm(forms.Form):
 
     def clean_text(self) -> str:
         text: str = self.cleaned_data["text"]
+        if len(text.splitlines()) > self.most_lines:
+            raise ValidationError(_("At most %(most)s lines at once.") % {"most": self.most_lines})
         try:
             self.lines = read_list(text, least=self.least, most=self.most)
         except UnreadableLine as problem:

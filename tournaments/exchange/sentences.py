@@ -16,6 +16,7 @@ _FAULTS = {
     Fault.NOT_KNOWN: gettext_lazy("This is no file that can be read here: it is neither USEBIO nor an event document."),
     Fault.NOT_WELL_FORMED: gettext_lazy("The file is damaged: it is not XML from here on."),
     Fault.UTF_16: gettext_lazy("The file is damaged: it begins as text in UTF-16 and is not (%(read)s)."),
+    Fault.ENDLESS: gettext_lazy("The file has more entries than any result file has. Such files are not read."),
     Fault.CROWDED: gettext_lazy("This tag has more attributes than any result file has. Such files are not read."),
     Fault.ENTITIES: gettext_lazy("The file declares entities of its own. Such files are not read."),
     Fault.KIND: gettext_lazy("An event of the kind %(read)s is not read yet."),

@@ -1,5 +1,7 @@
 """Who may be meant by a name, among the club's persons."""
 
+import time
+
 import pytest
 
 from club.models import Club, Person
@@ -46,3 +48,11 @@ def test_the_demonstrations_people_stay_among_themselves(club: Club, people: lis
     shown = factories.make_person("Ann Able", is_demonstration=True)
     assert shown not in Person.objects.known_in(club)
     assert list(Person.objects.known_in(factories.make_club(is_demonstration=True))) == [shown]
+
+
+def test_an_endless_text_is_compared_by_its_beginning() -> None:
+    """It would be compared word by word with every name; nobody is called so."""
+    people = [Person(given_name="Ann", family_name="Able")] * 20
+    before = time.process_time()
+    assert find("a\n" * 30_000, among=people) == []
+    assert time.process_time() - before < 1

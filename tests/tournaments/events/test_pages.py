@@ -115,3 +115,11 @@ def test_the_search_finds_across_alphabets(director: Client) -> None:
     person = factories.make_person("Юлия Щербакова")
     found = director.get(reverse("people:search"), {"name-1": "scherbakova"}).text
     assert f'data-person="{person.pk}"' in found
+
+
+def test_a_list_longer_than_any_event_is_refused_at_once(director: Client) -> None:
+    event = make(director)
+    address = reverse("events:entrants-paste", args=[event.pk])
+    answer = director.post(address, {"text": "Ann Able; Bob Best\n" * 501})
+    assert "At most 500 lines at once." in answer.text
+    assert not event.entrants.exists()

@@ -15,6 +15,7 @@ from tests.tournaments.recording.scene import Scene
 from tests.tournaments.test_rescoring import DOCUMENTS
 from tournaments.documents import document_of
 from tournaments.exchange import services
+from tournaments.exchange.formats import xml_tree
 from tournaments.exchange.formats.faults import UnreadableFile
 from tournaments.exchange.opening import open_file
 from tournaments.models import Event, Import, ImportedLine, Result, ResultChange, Standing
@@ -101,6 +102,12 @@ def test_a_tag_of_very_many_attributes_is_refused_with_its_line() -> None:
     many = b" ".join(b'a%d=""' % number for number in range(2000))
     with pytest.raises(UnreadableFile, match="line 2: crowded"):
         open_file(b"<USEBIO>\n<EVENT " + many + b"/></USEBIO>")
+
+
+def test_a_file_of_very_many_elements_is_refused_with_its_line(monkeypatch) -> None:
+    monkeypatch.setattr(xml_tree, "_MOST_ELEMENTS", 10)
+    with pytest.raises(UnreadableFile, match="line 2: endless"):
+        open_file(b"<USEBIO>\n" + b"<a/>" * 20 + b"</USEBIO>")
 
 
 def test_the_lines_of_a_file_with_two_models_are_shown_where_they_differ(desk: Client) -> None:

@@ -9,6 +9,7 @@ class Fault(StrEnum):
     NOT_KNOWN = "not-known"  # no format that we read
     NOT_WELL_FORMED = "not-well-formed"  # not XML that can be read
     UTF_16 = "utf-16"  # begins as UTF-16 and is not
+    ENDLESS = "endless"  # more elements than any real file has
     CROWDED = "crowded"  # a tag with more attributes than any format has
     ENTITIES = "entities"  # declares entities of its own: refused unread
     KIND = "kind"  # a kind of event that is not read yet; `read` names it

@@ -19,8 +19,9 @@ Table = Mapping[str, Mapping[str, int]]
 _HEX_SEATS = (Seat.N, Seat.S, Seat.E, Seat.W)
 _HEX_STRAINS = (Strain.NOTRUMP, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
 _TAG = re.compile(r'\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]')
-# A quoted text, a block comment (with its line ends) or the rest of a line after a semicolon.
-_COMMENT = re.compile(r'"(?:[^"\\\n]|\\.)*"|\{[^}]*\}|;[^\n]*')
+# A quoted text, a block comment (with its line ends) or the rest of a line after a semicolon. What is never closed goes
+# on to the end of the line, or of the file: to look for each end in vain takes hours in a file made for it.
+_COMMENT = re.compile(r'"(?:[^"\\\n]|\\.)*"?|\{[^}]*\}?|;[^\n]*')
 _OPTIMUM_ROW = re.compile(r"([NESW])\s+(NT|[SHDC])\s+(\d{1,2})\b")
 
 

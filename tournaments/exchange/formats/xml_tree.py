@@ -14,6 +14,7 @@ from tournaments.exchange.formats.faults import Fault, UnreadableFile
 
 _DEEPEST = 40
 _MOST_ATTRIBUTES = 1000
+_MOST_ELEMENTS = 250_000  # what five megabytes of a real file come to; empty ones would be five times as many
 _LONG = 4000  # bytes; a shorter tag cannot have so many
 
 
@@ -59,10 +60,14 @@ class _Builder:
         self.root: Element | None = None
         self.parser: DefusedXMLParser | None = None
         self._open: list[Element] = []
+        self._count = 0
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
         line = self.parser.parser.CurrentLineNumber if self.parser else 0
         element = Element(tag.upper(), line, {key.upper(): value for key, value in attributes.items()})
+        self._count += 1
+        if self._count > _MOST_ELEMENTS:
+            raise UnreadableFile(Fault.ENDLESS, line=line)
         if len(self._open) >= _DEEPEST:
             raise UnreadableFile(Fault.NOT_WELL_FORMED, line=line, field=element.tag)
         if self._open:

@@ -1,5 +1,6 @@
 """Deals of PBN files of real programs; what each file holds is counted in it by hand."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -95,3 +96,12 @@ def test_a_second_deal_for_a_board_is_told():
 @pytest.mark.parametrize("data", [b"", b"\xff\xfe\x00", b"<xml/>", b"[Deal", b'[Board "1"]\n{never closed'])
 def test_what_is_no_pbn_file_has_no_deals(data):
     assert read_deals(data).deals == ()
+
+
+@pytest.mark.parametrize("endless", ["{", '\\"', "[a ", "N ", ";"])
+def test_a_file_of_beginnings_without_ends_takes_no_longer_than_another(endless: str) -> None:
+    """Looking for each end in vain would take the square of the time: an hour for a file that may be uploaded."""
+    before = time.process_time()
+    read = read_deals(b'[Board "1"]\n[OptimumResultTable ""]\n' + endless.encode() * 100_000)
+    assert read.deals == ()
+    assert time.process_time() - before < 2
