@@ -14,7 +14,7 @@ from club.models import Club, User
 from scoring.document.event import Contest, EventDocument, Game
 from scoring.document.write.event import conditions_json
 from tournaments import double_dummy
-from tournaments.documents import line_rows, part_rows
+from tournaments.documents import line_rows, part_rows, restoring
 from tournaments.documents.fitting import fitting
 from tournaments.documents.party_record import write_party_record
 from tournaments.documents.people import join, persons_named
@@ -58,9 +58,10 @@ def create_event(document: EventDocument, arrival: Arrival) -> Created:
     part_rows.write_penalties(event, document, entrants)
     part_rows.write_matches(event, document, entrants)
     part_rows.write_schedule(document, sections, entrants)
-    results = _results(document, sections, entrants, arrival.source)
+    results = _results(restoring.as_played(document), sections, entrants, arrival.source)
     record_imported(event, results, Origin(by=arrival.by, source=arrival.source))
     write_party_record(event, document)
+    restoring.restore(event, document, entrants, results)
     double_dummy.ask_for_all(event)
     audit.record("event.imported", event, by=arrival.by, club=arrival.club, source=arrival.source, results=len(results))
     return Created(event, results)

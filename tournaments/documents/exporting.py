@@ -1,7 +1,7 @@
 """The event document as it is handed to others: with its sessions, sections and schedule."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -9,18 +9,23 @@ from scoring.document.event import EventDocument, Game
 from tournaments.documents.part_rows import SCHEDULE_WORDS, SEATS
 from tournaments.documents.party_record import PARTY, party_record
 from tournaments.documents.reading import facts_of
-from tournaments.models import ScheduleRow, Section, Session
+from tournaments.documents.records import record_of
+from tournaments.models import Ruling, ScheduleRow, Section, Session
 
 _SECTION_WORDS = ("name", "tables", "rounds", "boards_per_round", "winners", "movement")
 
 
-def whole_document(event_pk: int) -> EventDocument:
-    """Everything that is needed to go on with the event elsewhere; what changes a score is in every document."""
+def whole_document(event_pk: int, rulings: Sequence[Ruling] = ()) -> EventDocument:
+    """Everything that is needed to go on with the event elsewhere; what changes a score is in every document.
+
+    `rulings` are those of the register that the reader may read.
+    """
     facts = facts_of(event_pk)
     codes = {pk: code for code, pk in facts.entrants.items()}
     sessions = tuple(_sessions(event_pk, facts.document.game, codes))
     kept = party_record(event_pk) if facts.document.game in PARTY else {}
-    return replace(facts.document, sessions=sessions, record={"party": kept} if kept else {})
+    record = {**record_of(facts, event_pk, rulings), **({"party": kept} if kept else {})}
+    return replace(facts.document, sessions=sessions, record=record)
 
 
 def _sessions(event_pk: int, game: Game, codes: Mapping[int, str]) -> list[Mapping[str, Any]]:

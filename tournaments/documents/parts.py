@@ -1,7 +1,7 @@
 """Everything of the event document but its lines: entrants, boards, penalties, matches, seats."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
@@ -113,11 +113,11 @@ def _vulnerability(text: str) -> Vulnerability | None:
     return Vulnerability(text) if text else None
 
 
-def penalties_of(event_pk: int, codes: Codes, *, but: int | None = None) -> tuple[Penalty, ...]:
-    """Penalties in force; a warning, which has no amount, changes no score. `but` leaves those of a ruling out."""
+def penalties_of(event_pk: int, codes: Codes, *, but: Collection[int] = ()) -> tuple[Penalty, ...]:
+    """Penalties in force; a warning, which has no amount, changes no score. `but` leaves those of some rulings out."""
     fields = ("entrant_id", "amount", "unit", "round", "session", "reason", "law")
     rows = PenaltyRow.objects.filter(~Q(amount=0), event=event_pk, is_withdrawn=False).order_by("pk")
-    rows = rows if but is None else rows.exclude(ruling=but)
+    rows = rows.exclude(ruling__in=but) if but else rows
     return tuple(
         Penalty(
             entrant=codes[entrant],

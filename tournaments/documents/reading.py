@@ -1,6 +1,6 @@
 """From rows to the event document, in a fixed number of queries whatever the size of the event."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -58,10 +58,10 @@ def document_of(event_pk: int) -> EventDocument:
     return facts_of(event_pk).document
 
 
-def facts_of(event_pk: int, *, also: Iterable[Effect] = (), instead_of: int | None = None) -> Facts:
+def facts_of(event_pk: int, *, also: Iterable[Effect] = (), without: Collection[int] = ()) -> Facts:
     """Read an event; BadDocumentError where its conditions are not such as can be scored.
 
-    `also` lays effects over it that no ruling has yet, `instead_of` leaves a ruling out: to see what a ruling would do.
+    `also` lays effects over it that no ruling has yet, `without` leaves rulings out: to see what a ruling would do.
     """
     event = Event.objects.get(pk=event_pk)
     game, contest = Game(event.game), Contest(event.contest) if event.contest else None
@@ -70,7 +70,7 @@ def facts_of(event_pk: int, *, also: Iterable[Effect] = (), instead_of: int | No
     rows, holds = plain_rows(event_pk), holdings(event_pk)
     if game not in _DUPLICATE:
         rows = [row for row in rows if not row[IS_NOT_PLAYED]]  # a deal that was cut is no line of a document
-    over = _overlay(event_pk, holds, also, instead_of)
+    over = _overlay(event_pk, holds, also, without)
     document = EventDocument(
         name=event.name,
         game=game,
@@ -79,7 +79,7 @@ def facts_of(event_pk: int, *, also: Iterable[Effect] = (), instead_of: int | No
         conditions=conditions_of(event.conditions, game, contest),
         entrants=entrants,
         boards=boards_of(event_pk),
-        penalties=penalties_of(event_pk, codes, but=instead_of) if holds.penalties else (),
+        penalties=penalties_of(event_pk, codes, but=without) if holds.penalties else (),
         matches=matches_of(event_pk, codes) if holds.matches else (),
         seats=() if game in (*_DUPLICATE, Game.HONEYMOON) else seatings_of(event_pk, codes),
         **_lines(event, game, rows, codes, over),
@@ -100,8 +100,8 @@ class Overlay:
         return under_rulings(pk, result, self.effects)
 
 
-def _overlay(event_pk: int, holds: Holdings, also: Iterable[Effect], instead_of: int | None) -> Overlay:
-    effects = effects_of(event_pk, but=instead_of) if holds.rulings else {}
+def _overlay(event_pk: int, holds: Holdings, also: Iterable[Effect], without: Collection[int]) -> Overlay:
+    effects = effects_of(event_pk, but=without) if holds.rulings else {}
     for pk, more in by_line(also).items():
         effects.setdefault(pk, []).extend(more)
     return Overlay(rest_of_rows(event_pk) if holds.rest else {}, effects)

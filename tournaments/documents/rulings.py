@@ -7,7 +7,7 @@ tricks {"to": "NS", "tricks": 1}; cancelled {}; fouled {"versions": {"17": "b"}}
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -42,12 +42,12 @@ class Effect:
         return replace(changed, reason=self.reason or line.reason, law=self.law or line.law)
 
 
-def effects_of(event_pk: int, *, but: int | None = None) -> dict[int, list[Effect]]:
-    """Effects in force by result, in the order in which the rulings were made; `but` leaves one ruling out."""
+def effects_of(event_pk: int, *, but: Collection[int] = ()) -> dict[int, list[Effect]]:
+    """Effects in force by result, in the order in which the rulings were made; `but` leaves some out."""
     fields = ("effect_kind", "effect", "result_id", "reason", "law")
     rulings = Ruling.objects.on_scores().filter(event=event_pk).order_by("number")
-    if but is not None:
-        rulings = rulings.exclude(pk=but)
+    if but:
+        rulings = rulings.exclude(pk__in=but)
     return by_line(Effect(*row) for row in rulings.values_list(*fields))
 
 

@@ -17,9 +17,10 @@ from tournaments.exchange import comparison, services
 from tournaments.exchange.forms import ConfirmForm, UploadForm
 from tournaments.exchange.preview import Preview, look_into
 from tournaments.exchange.sentences import why_not
-from tournaments.models import Event, Import
+from tournaments.models import Event, Import, Ruling
 from tournaments.permissions import event_to_run, event_to_view
 from tournaments.playing import hidden_in
+from tournaments.public_rulings import without_names
 
 # While an event is played, its boards are for those who have played them.
 POSTED = (Event.State.PROVISIONAL, Event.State.FINAL, Event.State.CORRECTED)
@@ -107,6 +108,15 @@ def file(request: ClubRequest, pk: int) -> HttpResponse:
     return response
 
 
+def _register(request: ClubRequest, event: Event) -> list[Ruling]:
+    """The rulings that go along: all for those who run the event, else the public ones as everybody reads them."""
+    rulings = Ruling.objects.filter(event=event).select_related("made_by__person", "supersedes", "superseded_by")
+    rulings = rulings.prefetch_related("given_to", "penalties")
+    if event.may_be_run_by(request.user):
+        return list(rulings)
+    return without_names(event, rulings.filter(is_public=True))
+
+
 @require_safe
 def document(request: ClubRequest, pk: int) -> HttpResponse:
     event = event_to_view(request, pk)
@@ -115,7 +125,8 @@ def document(request: ClubRequest, pk: int) -> HttpResponse:
     if hidden_in(event, request.user):  # it holds the boards that he has still to play
         messages.error(request, _("You have still to play boards of this event: you get the file after play."))
         return redirect(event.get_absolute_url())
-    response = HttpResponse(event_text(whole_document(pk)), content_type="application/json; charset=utf-8")
+    text = event_text(whole_document(pk, _register(request, event)))
+    response = HttpResponse(text, content_type="application/json; charset=utf-8")
     response.headers["Content-Disposition"] = f'attachment; filename="event-{pk}.json"'
     return response
 

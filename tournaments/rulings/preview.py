@@ -69,7 +69,7 @@ def preview(
     effect = Effect(decided.kind, values, line.pk if line else None)
     now = facts_of(event.pk)
     lies_over = effect.lines and decided.kind not in Ruling.NOT_ON_LINES
-    then = facts_of(event.pk, also=[effect] if lies_over else [], instead_of=instead_of.pk if instead_of else None)
+    then = facts_of(event.pk, also=[effect] if lies_over else [], without=[instead_of.pk] if instead_of else [])
     seen = _compare(now, _fined(then, decided.fines, in_round), line.board if line else None)
     return replace(seen, line=line.pk if line else None)
 
