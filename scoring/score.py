@@ -3,6 +3,7 @@
 from importlib import import_module
 from typing import Protocol, cast
 
+from scoring.collecting import without_collecting
 from scoring.document.answer import ScoreDocument
 from scoring.document.event import Contest, EventDocument, Game
 from scoring.explanation import NOTHING, Explain
@@ -22,7 +23,8 @@ def score(document: EventDocument, *, explain: Explain = NOTHING) -> ScoreDocume
 
     `explain` says which lines carry their explanation. Pure: the same document gives the same answer.
     """
-    return game_module(document).score(document, explain)
+    with without_collecting():
+        return game_module(document).score(document, explain)
 
 
 def game_module(document: EventDocument) -> GameModule:

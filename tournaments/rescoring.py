@@ -4,16 +4,14 @@ Facts are read and scored without holding anything; what came out is written onl
 meanwhile, so a burst of saves is scored once and an old answer never overwrites a newer one.
 """
 
-import gc
 import logging
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from django.conf import settings
 from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
+from scoring.collecting import without_collecting
 from scoring.document.errors import BadDocumentError
 from scoring.explanation import NOTHING
 from scoring.score import score
@@ -52,7 +50,7 @@ def rescore_inline(event_pk: int) -> None:
 def _attempt(event_pk: int) -> bool:
     """Read, score, write; False when a fact changed meanwhile and nothing was written."""
     try:
-        with _without_collecting():
+        with without_collecting():
             facts = facts_of(event_pk)
             derived = derive(event_pk, facts, score(facts.document, explain=NOTHING))
     except BadDocumentError as error:
@@ -60,18 +58,6 @@ def _attempt(event_pk: int) -> bool:
         log.warning("Event %s cannot be scored: %s", event_pk, error)
         return True
     return _write(event_pk, facts.revision, derived)
-
-
-@contextmanager
-def _without_collecting() -> Iterator[None]:
-    """All that is made here lives until it is written: looking for garbage in it costs a fifth of the time."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 @transaction.atomic
