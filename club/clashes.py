@@ -9,6 +9,7 @@ from collections.abc import Callable
 from django.db import Error, IntegrityError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.encoding import escape_uri_path
 
 _SECONDS = 5  # until a busy database is worth another try
 
@@ -35,5 +36,5 @@ class ClashMiddleware:
 
 
 def _told(request: HttpRequest, exception: Error, page: str, status: int) -> HttpResponse:
-    log.error("%s %s: %s", request.method, request.path, exception, exc_info=exception)
+    log.error("%s %s: %s", request.method, escape_uri_path(request.path), exception, exc_info=exception)
     return render(request, page, status=status)

@@ -88,4 +88,5 @@ def _mail(message: Message, connection: BaseEmailBackend) -> EmailMessage:
 def _sender(message: Message) -> str:
     """The club's name with the installation's address."""
     name, address = parseaddr(settings.DEFAULT_FROM_EMAIL)
-    return formataddr((message.club.name if message.club else name, address))
+    shown = message.club.name if message.club else name
+    return formataddr((" ".join(shown.split()), address))

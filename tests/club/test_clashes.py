@@ -30,5 +30,5 @@ def test_every_other_failure_is_a_failure() -> None:
 
 
 def test_it_is_written_down(caplog) -> None:
-    middleware.process_exception(RequestFactory().post("/people/new/"), IntegrityError("twice"))
-    assert "POST /people/new/: twice" in caplog.text
+    middleware.process_exception(RequestFactory().post("/people/new/%0AERROR%20forged"), IntegrityError("twice"))
+    assert "POST /people/new/%0AERROR%20forged: twice" in caplog.text

@@ -145,6 +145,15 @@ def test_the_sender_is_the_club(mailoutbox: list, club: Club) -> None:
     assert mailoutbox[0].from_email == "Riverside Bridge Club <overtrick@localhost>"
 
 
+def test_a_line_break_in_the_clubs_name_forges_no_header(mailoutbox: list, club: Club) -> None:
+    club.name = "River\r\nBcc: everybody@example.org"
+    club.save()
+    messages.post(to="ann@example.org", subject="Hello\r\nBcc: all@example.org", body="Text", club=club)
+    jobs.run_due()
+    head = mailoutbox[0].message().as_string().split("\n\n")[0]
+    assert not any(line.startswith("Bcc") for line in head.splitlines())
+
+
 def test_a_calendar_goes_along(mailoutbox: list) -> None:
     post(attachments=[{"name": "event.ics", "text": "BEGIN:VCALENDAR", "type": "text/calendar"}])
     jobs.run_due()
