@@ -23,6 +23,8 @@ from tournaments.notation import seat_name
 from tournaments.party_play import Party
 from tournaments.party_play.words import PURPOSES
 
+MANY_TABLES = 10
+
 
 class DrawnForm(forms.Form):
     """For each draw who drew the higher card at the table; left empty, the program's own draw stands."""
@@ -90,6 +92,11 @@ class SeatsForm(forms.Form):
             required=False,
             initial=before.dealer.value if before and before.dealer else "",
         )
+
+    @property
+    def is_long(self) -> bool:
+        """With many tables every chair offers so many names that the page has the form only when it is asked for."""
+        return self.count > MANY_TABLES
 
     @property
     def tables(self) -> list[tuple[str, list[BoundField]]]:

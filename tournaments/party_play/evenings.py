@@ -16,7 +16,7 @@ from tournaments.models import Entrant, Event, PartyEvening, Result, ScheduleRow
 from tournaments.movements.party.draws import Draws, Lot, Purpose
 from tournaments.movements.party.progressive import Evening, Move, Partners
 from tournaments.movements.party.rounds import TableTotal
-from tournaments.movements.party.seats import GENTLEMAN, LADY, RoundSeats
+from tournaments.movements.party.seats import GENTLEMAN, LADY, RoundSeats, drawn_dealer
 from tournaments.movements.party.sit_outs import History
 from tournaments.party_play.games import TableGame, game_of
 from tournaments.party_play.tables import TableState, sitters_of
@@ -138,11 +138,14 @@ class Party:
 
     def _table(self, row: ScheduleRow, name: str) -> TableState:
         results = self._results.get((row.round, name), [])
+        seating = self._seatings[row.round, name]
+        if seating.dealer is None:  # seats that came as a document need not say who deals
+            seating = replace(seating, dealer=drawn_dealer(seating, self.draws))
         conditions = self.document.conditions
         return TableState(
             event=self.event,
             row=row,
-            seating=self._seatings[row.round, name],
+            seating=seating,
             sitters=sitters_of(row, self.entrants),
             game=self.game,
             results=results,

@@ -17,9 +17,10 @@ def save_deal(*, table: TableState, form: DealForm, origin: Origin) -> Recorded:
     origin = replace(origin, reason=form.cleaned_data["reason"] or origin.reason)
     section = Section.objects.select_related("session__event").get(pk=table.row.section_id)
     if form.entered is None:
-        return recording.record_result(
-            section=section, spot=table.spot(form.at), outcome=form.outcome, origin=origin
-        )  # fmt: skip
+        outcome = form.outcome
+        if not table.row.dealer and form.at.dealer:  # the seats do not say it, so the deal does
+            outcome = replace(outcome, details={"dealer": form.at.dealer.value})
+        return recording.record_result(section=section, spot=table.spot(form.at), outcome=outcome, origin=origin)
     before = form.entered.result
     return recording.correct_result(
         result=before.pk,

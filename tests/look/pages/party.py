@@ -37,6 +37,15 @@ def _pivot() -> Evening:
     return begin(make_evening(*_director(), "pivot", 5))
 
 
+@cache
+def _honeymoon() -> Evening:
+    """Four players: three rounds of two matches."""
+    evening = make_evening(*_director(), "honeymoon", 4)
+    evening.post("matches-draw")
+    evening.post("matches-start")
+    return evening
+
+
 def _of(evening: Callable[[], Evening], act: str, *args: object) -> Callable[[], str]:
     return lambda: evening().url(act, *args)
 
@@ -51,6 +60,10 @@ PAGES = [
     page("party-colours", _of(_progressive, "colours"), who="director"),
     page("party-options", _of(_progressive, "options"), who="director"),
     page("party-end", _of(_progressive, "table", 1, "1"), who="director"),
+    page("party-people", _of(_progressive, "people"), who="director"),
+    page("party-matches", _of(_honeymoon, "matches"), who="director"),
+    page("party-match", _of(_honeymoon, "match", "1"), who="director"),
+    page("party-room-matches", _of(_honeymoon, "room")),
     page("party-tally", _of(_progressive, "cards", "tally"), who="director"),
     page("party-seat-cards", _of(_progressive, "cards", "seats"), who="director"),
     page("party-table", _of(_pivot, "table", 1, "1"), who="director"),

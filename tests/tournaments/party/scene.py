@@ -89,14 +89,15 @@ def write(table: TableState, said: str, user: User) -> None:
 
 
 def make_evening(club: Club, user: User, game: str, players: int | list[str], **conditions: object) -> Evening:
-    """A draft with its players, the seats not drawn yet."""
+    """A draft with its players, the seats not drawn yet; "Ann Able & Bob Best" is a fixed pair."""
     event = create_event(
         club=club, kind=kind_named(game), by=user, name=f"An evening of {game}", date="2026-11-30",
         conditions=conditions,
     )  # fmt: skip
     event.refresh_from_db()
     names = NAMES[:players] if isinstance(players, int) else players
-    enter(event=event, entries=[Entry((factories.make_person(name),)) for name in names], by=user)
+    people = [tuple(factories.make_person(one) for one in name.split(" & ")) for name in names]
+    enter(event=event, entries=[Entry(each) for each in people], by=user)
     client = Client()
     client.force_login(user)
     return Evening(event, client, user)

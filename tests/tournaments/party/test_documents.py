@@ -162,3 +162,15 @@ def test_what_does_not_fit_of_a_foreign_record_is_left_out(club, dora, record) -
     row = PartyEvening.objects.get(event=evening.event)
     assert (row.draws, row.tables, row.typed_rounds, row.arrivals, row.prizes) == ([], [], [], {}, "")
     assert Result.objects.get().details == {}
+
+
+def test_p10_seats_that_name_no_dealer_have_one_drawn_who_is_kept_with_the_deal(club, dora) -> None:
+    seats = [{"round": 1, "table": "1", "N": "p1", "E": "p2", "S": "p3", "W": "p4"}]
+    entrants = [{"id": f"p{number}", "names": [f"Ann No{number}"]} for number in range(1, 5)]
+    document = {**foreign(), "game": "pivot", "entrants": entrants, "results": [], "seats": seats}
+    evening = read_in(club, dora, document)
+    first = evening.table().next_deal.dealer
+    evening.enter("4SN=")
+    assert Result.objects.get().details["dealer"] == first.value
+    evening.score()
+    assert evening.event.scoring_error == ""

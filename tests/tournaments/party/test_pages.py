@@ -7,7 +7,9 @@ from django.urls import reverse
 
 from tests import accessibility
 from tests.tournaments.party.scene import NAMES, Evening
+from tournaments import tokens
 from tournaments.models import Event, Match, Result
+from tournaments.party import seat_forms
 
 pytestmark = pytest.mark.django_db
 
@@ -29,7 +31,7 @@ def test_the_pages_of_a_progressive_evening(begins):
     pages = [
         ("play",), ("host",), ("room",), ("next",), ("account",), ("seats", 1), ("colours",), ("options",),
         ("cards", "tally"), ("cards", "seats"), ("cards", "sheets"), ("cards", "checklist"),
-        ("table", 1, "1"), ("table-sheet", 1, "1"),
+        ("table", 1, "1"), ("table-sheet", 1, "1"), ("people",),
     ]  # fmt: skip
     plays = [page for page in pages if page[0] != "play"]
     assert problems(evening, plays) == []
@@ -52,7 +54,18 @@ def test_the_pages_of_honeymoon_bridge(makes):
     evening.post("matches-draw")
     code = Match.objects.exclude(code="").earliest("pk").code
     evening.post("match", code, how="passed-out")
-    assert problems(evening, [("matches",), ("match", code), ("match-slips", code)]) == []
+    assert problems(evening, [("matches",), ("match", code), ("match-slips", code), ("room",)]) == []
+
+
+def test_the_page_of_a_honeymoon_phone(makes):
+    evening = makes("honeymoon", 2)
+    evening.post("matches-draw")
+    token = tokens.of_table(section=evening.party.section, table=1)
+    evening.client.get(tokens.address(token))
+    for language in ("en", "ru"):
+        evening.client.cookies["django_language"] = language
+        page = evening.client.get(reverse("party:phone-match", args=[token.pk]))
+        assert accessibility.problems(page.text) == []
 
 
 @pytest.mark.parametrize(("reason", "tricks"), [("", 10), ("North had counted wrong", 9)])
@@ -82,3 +95,12 @@ def test_a_party_evening_is_made_with_the_same_form_as_any_event(client, dora):
 def test_the_desk_lists_it_among_the_sessions(begins):
     evening = begins("pivot", 4)
     assert evening.url("host") in evening.client.get(reverse("desk:index")).text
+
+
+def test_with_many_tables_the_chairs_are_listed_only_when_they_are_asked_for(begins, monkeypatch):
+    evening = begins("progressive", 8)
+    evening.play_round()
+    monkeypatch.setattr(seat_forms, "MANY_TABLES", 1)
+    for page in ("seats", 1), ("next",):
+        assert 'name="seat-' not in evening.get(*page).text
+        assert evening.get(*page, type=1).text.count('name="seat-') == 8

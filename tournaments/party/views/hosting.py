@@ -98,7 +98,8 @@ def next_round(request: ClubRequest, pk: int) -> HttpResponse:
     proposal = Proposal(party, request.POST if request.method == "POST" else None)
     if request.method == "POST" and _signalled(request, party, proposal):
         return redirect("party:host", pk)
-    return render(request, "party/next_round.html", {"event": event, "party": party, "proposal": proposal})
+    context = {"event": event, "party": party, "proposal": proposal, "types": "type" in request.GET}
+    return render(request, "party/next_round.html", context)
 
 
 def _signalled(request: ClubRequest, party: Party, proposal: Proposal) -> bool:

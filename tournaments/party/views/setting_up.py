@@ -40,7 +40,8 @@ def seats(request: ClubRequest, pk: int, round_: int) -> HttpResponse:
             form.add_error(None, refused)
         else:
             return redirect("party:host", pk)
-    return render(request, "party/seats.html", {"event": event, "form": form, **_seated(party, now)})
+    context = {"event": event, "form": form, "types": "type" in request.GET, **_seated(party, now)}
+    return render(request, "party/seats.html", context)
 
 
 def _seated(party: Party, now: RoundSeats) -> dict[str, Any]:
