@@ -146,7 +146,14 @@ def points_column(event: Event) -> Callable[[list[str]], list[Cell]]:
     return figures.signed_column if by_imps else figures.column
 
 
+def is_difference(event: Event) -> bool:
+    """Whether the total is own points less the opponents', which is written with its sign: +870 (P20)."""
+    return event.is_party and event.game != Event.Game.HONEYMOON
+
+
 def total_column(event: Event) -> Callable[[list[str]], list[Cell]]:
     """How totals are written: as points, unless matches turn them into VPs or wins."""
+    if is_difference(event):
+        return figures.signed_column
     by_matches = event.conditions.get("knock_out") or event.conditions.get("vp_scale", "none") != "none"
     return figures.column if by_matches else points_column(event)

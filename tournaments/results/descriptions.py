@@ -50,6 +50,9 @@ def main_figure(standing: Standing) -> str:
     """The figure that the list is ranked by: the percentage where there is one, else the total."""
     if standing.percent:
         return f"{figures.figure(standing.percent, 2)} %"
+    event = standing.event
+    if event.is_party and event.game != Event.Game.HONEYMOON:  # own points less the opponents'
+        return figures.signed(standing.total)
     return figures.figure(standing.total)
 
 

@@ -134,6 +134,7 @@ def card(request: ClubRequest, pk: int, code: str) -> HttpResponse:
         "why": _why(pk),
         "board_root": _board_root(pk),
         "total": columns.total_heading(shown),
+        "is_difference": columns.is_difference(shown),
         **_card_of(request, shown, entrant),
     }
     context["ask"] = _ask(pk) if context["competitor"].has_user(request.user.pk) else ""

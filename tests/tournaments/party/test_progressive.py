@@ -303,6 +303,8 @@ def test_p20_p21_the_list_goes_by_the_net_and_the_prizes_stand_beside_it(begins)
     places = list(evening.event.standings.values_list("rank", "total"))
     assert [rank for rank, _total in places] == [1, 1, 1, 1, 5, 5, 5, 5]
     assert int(places[0][1]) == -int(places[-1][1]) > 0
+    assert f"+{places[0][1]}" in page  # +870, as on the cards
+    assert f"+{places[0][1]}" in evening.client.get("/").text
     assert "last" in page
 
 
