@@ -3,6 +3,7 @@ import pytest
 from tests.movements import oracle
 from tournaments.movements.changes.effect import Clash
 from tournaments.movements.changes.people import newcomer, pair_arrives, pair_leaves, two_pairs_arrive
+from tournaments.movements.changes.rounds import cut
 from tournaments.movements.halves import without
 from tournaments.movements.howell import howell
 from tournaments.movements.individuals import rainbow, whist
@@ -192,3 +193,8 @@ def test_a_team_that_leaves_gives_everybody_a_bye():
 def test_a_late_team_is_refused():
     with pytest.raises(NoSuchMovementError, match="not-for-teams"):
         pair_arrives(round_robin(4), 1)
+
+
+def test_a_rover_whose_rounds_were_cut_settles_nowhere():
+    late = pair_arrives(mitchell(7), 4)[0].movement
+    assert [way.code for way in pair_leaves(cut(late, 3).movement, 1, 2)] == ["phantom"]

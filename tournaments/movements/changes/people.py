@@ -165,8 +165,9 @@ def _vacate(movement: Movement, played: int, number: int) -> Change:
 
 def _settle(movement: Movement, played: int, number: int) -> Change | None:
     """The rover takes the seat of the pair that left; whom he would have displaced plays on."""
+    here = _present(movement, played)
     rovers = [int(dict(note.values)["number"]) for note in movement.notes if note.code in ROVERS]
-    rover = rovers[-1] if rovers else None
+    rover = next((who for who in reversed(rovers) if who in here), None)  # one may have come for rounds since cut
     if rover is None:
         return None
     if rover == number:
