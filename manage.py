@@ -8,7 +8,7 @@ import sys
 from django.core.management import execute_from_command_line
 
 # These store nothing and sign nothing, so they need no secret of the site's own.
-WITHOUT_A_SITE = ("score",)
+WITHOUT_A_SITE = ("score", "movement")
 
 if __name__ == "__main__":
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "deploy.settings")

@@ -277,7 +277,7 @@ def fault_text(fault: Fault) -> str:
     values = dict(fault.values)
     if fault.code == "unreadable":
         values["reason"] = str(UNREADABLE.get(str(values["reason"]), values["reason"]))
-    return sentence(FAULTS, fault.code, values)
+    return " ".join(sentence(FAULTS, fault.code, values).split())  # whoever is no half of a team has none named
 
 
 def change_text(change: Change) -> str:

@@ -1,11 +1,17 @@
 import json
+import os
+import subprocess
+import sys
 from io import StringIO
+from pathlib import Path
 
 import pytest
 from django.core.management import CommandError, call_command
 
 from tests.movements.checker import check
 from tests.movements.schedules import schedules
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def run(*arguments):
@@ -84,3 +90,16 @@ def test_a_good_sheet_passes_with_its_properties_told(tmp_path):
     told = json.loads(audited(tmp_path, schedules()["gen-share-relay-06"], "--format", "json"))
     assert {fault["code"] for fault in told} == {"shares"}
     assert audited(tmp_path, schedules()["gen-mitchell-07"]) == "No fault found.\n"
+
+
+def test_it_needs_no_settings_of_a_site():
+    environment = {name: value for name, value in os.environ.items() if name not in ("SECRET_KEY", "DEBUG")}
+    done = subprocess.run(
+        [sys.executable, "manage.py", "movement", "--tables", "2"],
+        cwd=ROOT,
+        env={**environment, "DJANGO_SETTINGS_MODULE": "deploy.settings"},
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert b"Howell 2 tables" in done.stdout
