@@ -27,6 +27,15 @@ def _in_english() -> Iterator[None]:
     translation.activate("en")
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Rehearsals take many minutes: only who asks for them by their marker gets them."""
+    if "rehearsal" in config.option.markexpr:
+        return
+    long = [item for item in items if item.get_closest_marker("rehearsal")]
+    config.hook.pytest_deselected(items=long)
+    items[:] = [item for item in items if not item.get_closest_marker("rehearsal")]
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     for marker in MARKERS:
         if item.get_closest_marker(marker):

@@ -49,27 +49,34 @@ class Target:
 
     @property
     def pattern(self) -> str:
-        """The address with %(name)s where its values go, for values that `reverse` would refuse."""
-        resolver, prefix = get_resolver(), ""
-        *spaces, last = self.name.split(":")
-        for space in spaces:
-            more, resolver = resolver.namespace_dict[space]
-            prefix += more
-        return f"/{prefix}{resolver.reverse_dict.getlist(last)[0][0][0][0]}"
+        return pattern_of(self.name)
+
+
+def pattern_of(name: str) -> str:
+    """The address with %(name)s where its values go, for values that `reverse` would refuse."""
+    resolver, prefix = get_resolver(), ""
+    *spaces, last = name.split(":")
+    for space in spaces:
+        more, resolver = resolver.namespace_dict[space]
+        prefix += more
+    return f"/{prefix}{resolver.reverse_dict.getlist(last)[0][0][0][0]}"
 
 
 class Site:
     """The targets in a world; the phone holds the keys of the tables that the rows name."""
 
-    def __init__(self, world: World, *, with_forms: bool = True) -> None:
+    def __init__(self, world: World) -> None:
         self.world = world
         self.rows = all_rows()
         self.visitors = {who: Visitor(world.client(who)) for who in ("visitor", *world.users)}
         self.phone = Visitor(Client())
         self.forms: dict[str, list[Form]] = {name: [] for name in self.rows}
-        for name in self.rows if with_forms else ():
+
+    def find_all_forms(self) -> None:
+        """Those of every page, also for addresses that have no page of their own."""
+        for name in self.rows:
             with self.at(name) as target:
-                self._find_forms(target)
+                self.find_forms(target)
 
     @contextmanager
     def at(self, name: str) -> Iterator[Target]:
@@ -87,7 +94,7 @@ class Site:
         for token in TableToken.objects.valid():
             self.phone.client.cookies[tokens.cookie_name(token.pk)] = tokens.cookie_of(token)
 
-    def _find_forms(self, target: Target) -> None:
+    def find_forms(self, target: Target) -> None:
         """Ask for a page, and give each of its forms to the address that it is sent to."""
         data = target.data if target.row.method == "get" else None
         response = target.visitor.ask("GET", target.address, data)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 from allauth.account.models import EmailAddress
 from django.conf import settings
 from django.core.cache import cache
 from django.test import Client
-from django.urls import reverse
+from django.urls import URLResolver, get_resolver, reverse
 
 from club.models import User
 
@@ -32,6 +35,26 @@ def entered(user: User) -> Client:
     client = Client()
     client.force_login(user)
     return client
+
+
+def views(resolver: URLResolver) -> Iterator[tuple[str, Any]]:
+    for entry in resolver.url_patterns:
+        if isinstance(entry, URLResolver):
+            yield from views(entry)
+        else:
+            yield str(entry.pattern), entry.callback
+
+
+def test_no_form_is_taken_from_another_site_but_how_pages_look() -> None:
+    """Whoever makes somebody's page dark from elsewhere has won nothing."""
+    assert [at for at, view in views(get_resolver()) if getattr(view, "csrf_exempt", False)] == ["preferences/"]
+
+
+def test_a_form_from_another_site_is_refused(mary: User) -> None:
+    client = Client(enforce_csrf_checks=True)
+    client.force_login(mary)
+    answer = client.post(reverse("account_logout"))
+    assert (answer.status_code, "The form had expired" in answer.text) == (403, True)
 
 
 @pytest.mark.parametrize("abroad", ABROAD)
