@@ -7,14 +7,15 @@ from django.db.models import QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from club.models import Club, Person, Role
+from club.models import Club, Person, Role, User
 from tournaments.models import ConductEntry, Event
 
 
-def people_around(club: Club, event: Event | None) -> QuerySet[Person]:
-    """Who may be named: the players of the event, and whoever has a role in the club today."""
+def people_around(club: Club, event: Event | None, *, by: User) -> QuerySet[Person]:
+    """Who may be named: the players of the event, and to whoever belongs to the club everybody with a role in it."""
     roles = Role.objects.on(timezone.localdate()).filter(club=club)
-    found = Person.objects.filter(roles__in=roles)
+    belongs = roles.held_by(by.pk).exists()
+    found = Person.objects.filter(roles__in=roles) if belongs else Person.objects.none()
     if event is not None:
         found = found | Person.objects.filter(entries__entrant__event=event)
     return found.distinct().in_name_order()
@@ -30,9 +31,9 @@ class ReportForm(forms.Form):
         label=_("About whom"), queryset=Person.objects.none(), required=False, widget=forms.SelectMultiple({"size": 6})
     )
 
-    def __init__(self, *args: Any, club: Club, event: Event | None, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, club: Club, event: Event | None, by: User, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        _offer(self, club, event, "about")
+        _offer(self, people_around(club, event, by=by), "about")
         if event is None:
             del self.fields["board"]
 
@@ -54,13 +55,13 @@ class HandleForm(forms.Form):
     outcome = forms.CharField(label=_("Outcome"), required=False, widget=forms.Textarea({"rows": 4}))
     is_closed = forms.BooleanField(label=_("Closed"), required=False)
 
-    def __init__(self, *args: Any, club: Club, event: Event | None, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, club: Club, event: Event | None, by: User, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        _offer(self, club, event, "about", "readers")
+        _offer(self, people_around(club, event, by=by), "about", "readers")
 
 
-def _offer(form: forms.Form, club: Club, event: Event | None, *names: str) -> None:
+def _offer(form: forms.Form, people: QuerySet[Person], *names: str) -> None:
     for name in names:
         field = form.fields[name]
         assert isinstance(field, forms.ModelMultipleChoiceField)
-        field.queryset = people_around(club, event)
+        field.queryset = people

@@ -17,6 +17,7 @@ from tournaments.models import ConductEntry, Event
 
 ANSWER = datetime.timedelta(days=14)
 KEEP = datetime.timedelta(days=2 * 365)
+LONGEST = datetime.timedelta(days=10 * 365)  # from the day it came in: nothing is kept for good
 
 
 @transaction.atomic
@@ -61,6 +62,8 @@ def handle(*, entry: ConductEntry, edition: int, handling: Handling, by: User) -
     held = ConductEntry.objects.select_for_update().select_related("club").get(pk=entry.pk)
     if held.edition != edition or held.erased_at:
         raise ValidationError(_("Somebody changed this entry meanwhile: look at it again."), code="edition")
+    if handling.keep_until > timezone.localdate(held.received_at) + LONGEST:
+        raise ValidationError(_("An entry is kept for ten years at most."))
     held.outcome, held.answer_due, held.keep_until = handling.outcome.strip(), handling.answer_due, handling.keep_until
     held.closed_at = (held.closed_at or timezone.now()) if handling.is_closed else None
     held.edition += 1

@@ -32,7 +32,7 @@ def register(request: SignedInRequest) -> HttpResponse:
 def report(request: SignedInRequest) -> HttpResponse:
     """Anybody who is signed in reports; the file is not shown to him for it."""
     event = _event_asked_for(request)
-    form = ReportForm(request.POST or None, club=request.club, event=event)
+    form = ReportForm(request.POST or None, club=request.club, event=event, by=request.user)
     if request.method == "POST" and form.is_valid():
         said = {**form.cleaned_data, "about": list(form.cleaned_data["about"])}
         services.report(club=request.club, event=event, by=request.user, **said)
@@ -54,7 +54,9 @@ def entry(request: SignedInRequest, pk: int) -> HttpResponse:
     handles = has_role(request, *RULE_THE_CLUB)
     if request.method == "POST" and not handles:
         raise PermissionDenied
-    form = HandleForm(request.POST or None, club=shown.club, event=shown.event, initial=_as_it_is(shown))
+    form = HandleForm(
+        request.POST or None, club=shown.club, event=shown.event, by=request.user, initial=_as_it_is(shown)
+    )
     if request.method == "POST" and form.is_valid() and _handled(request, shown, form):
         return redirect("conduct:entry", pk)
     services.read(entry=shown, by=request.user)

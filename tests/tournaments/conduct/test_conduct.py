@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from club import jobs
 from club.models import AuditEntry, Job, Message
+from tests import factories
 from tournaments.conduct import services
 from tournaments.conduct.services import Handling
 from tournaments.models import ConductEntry
@@ -150,3 +151,18 @@ def test_an_administrator_handles_it_on_its_page(client, entry, ada, peter, clar
 
     entry.refresh_from_db()
     assert (entry.outcome, list(entry.readers.all())) == ("Talked to.", [clara.person])
+
+
+def test_nothing_is_kept_for_good(entry, ada):
+    today = timezone.localdate()
+    handling = Handling(answer_due=today, keep_until=today + datetime.timedelta(days=11 * 365))
+    with pytest.raises(ValidationError, match="ten years at most"):
+        services.handle(entry=entry, edition=entry.edition, handling=handling, by=ada)
+
+
+def test_whoever_does_not_belong_to_the_club_is_not_shown_its_members(client, club, mary):
+    guest = factories.make_user("guest@example.org")
+    factories.make_person("Gus Guest", user=guest)
+    for user, shows in ((mary, True), (guest, False)):
+        client.force_login(user)
+        assert ("Mary Member" in client.get("/conduct/report/").text) is shows
