@@ -166,6 +166,9 @@ def come(
         party = _held(event)
         effect = coming(party, "", table)
         _refuse(effect)
+        names = " – ".join(str(one) for one in people)
+        if names in [party.names(code) for code in waiting(party).came]:  # tapped twice
+            raise ValidationError(_("%(name)s is entered already."), code="twice", params={"name": names})
         (entrant,) = enter(event=event, entries=[Entry(tuple(people))], by=by)
         if colour:
             entrant.categories = [*entrant.categories, colour]

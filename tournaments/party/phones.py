@@ -14,6 +14,7 @@ from tournaments import tokens
 from tournaments.documents.parts import table_name
 from tournaments.models import Event, TableToken
 from tournaments.party_play import Party, TableState
+from tournaments.party_play.drawing import resting
 
 
 @tokens.register_landing
@@ -73,6 +74,11 @@ class Phone:
     @property
     def table(self) -> TableState | None:
         return self.party.table(self.round, self.name)
+
+    @property
+    def resting(self) -> list[str]:
+        """Who sits out this round at a pivot table of five."""
+        return resting(self.party, self.table) if self.table else []
 
     @property
     def onward(self) -> list[Onward]:

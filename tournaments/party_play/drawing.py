@@ -69,6 +69,16 @@ def kept_pivots(party: Party) -> dict[str, dict[str, Any]]:
     return found
 
 
+def resting(party: Party, table: TableState) -> list[str]:
+    """Who belongs to a pivot table and sits out this round there, by name."""
+    if party.document.game is not Game.PIVOT:
+        return []
+    kept = [each for each in party.settings.tables if each["table"] == table.name and each["first"] <= table.round]
+    latest = max(kept, key=lambda each: int(each["cycle"]), default=None) or kept_pivots(party)[table.name]
+    seated = set(everybody(table.seating))
+    return [party.names(code) for code in latest["players"] if code not in seated]
+
+
 def _read_off(party: Party, name: str) -> dict[str, Any]:
     """The first round of a cycle seats players 1 to 4; a fifth sits there later in it, or nowhere."""
     rounds = [table for table in party.tables if table.name == name]

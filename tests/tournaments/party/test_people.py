@@ -204,3 +204,10 @@ def test_before_play_there_is_another_way(makes):
 
 def test_other_games_have_no_such_page(begins):
     assert begins("rubber", 4).get("people").status_code == 404
+
+
+def test_a_guest_who_is_entered_twice_comes_once(begins):
+    evening = begins("progressive", 9)
+    comes(evening)
+    assert "is entered already" in comes(evening).text
+    assert evening.event.entrants.count() == 10

@@ -4,8 +4,10 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
+from django.urls import reverse
 
 from scoring.values import Seat, Side
+from tournaments import tokens
 
 pytestmark = pytest.mark.django_db
 
@@ -142,3 +144,13 @@ def test_a_table_with_deals_missing_does_not_move_on(begins):
     page = evening.post("table-next", 1, "1")
     assert "not ready for its next round" in page.text
     assert evening.party.last_round == 1
+
+
+def test_v6_the_fifth_is_named_at_the_table_and_on_its_phone(begins):
+    evening = begins("pivot", 5)
+    [out] = evening.party.seats_of(1).out
+    told = f"<b>{evening.party.names(out)}</b>"
+    token = tokens.of_table(section=evening.party.section, table=1)
+    evening.client.get(tokens.address(token))
+    for page in evening.url("table", 1, "1"), reverse("party:phone", args=[token.pk]):
+        assert f"Sitting out: {told}" in evening.client.get(page).text

@@ -18,6 +18,7 @@ from tournaments.party.fetching import party_to_run, party_to_view, signed_in_us
 from tournaments.party.views.phone import was_overtaken
 from tournaments.party_play import DealForm, Party, TableState, confirm_side, save_deal
 from tournaments.party_play.confirming import seen_totals
+from tournaments.party_play.drawing import resting
 from tournaments.party_play.saving import remove_last_deal
 from tournaments.party_play.seats import winner_side
 from tournaments.party_play.tables import deal_at
@@ -65,6 +66,7 @@ def _saved(request: ClubRequest, state: TableState, form: DealForm) -> bool:
 
 def _context(request: ClubRequest, event: Event, state: TableState, form: DealForm | None) -> dict[str, Any]:
     here = (event.pk, state.round, state.name)
+    party = Party(event)
     urls = {
         act: reverse(f"party:table-{act}", args=here)
         for act in ("echo", "cut", "stop", "confirm", "next", "remove", "sheet")
@@ -75,17 +77,13 @@ def _context(request: ClubRequest, event: Event, state: TableState, form: DealFo
         "form": form,
         "urls": urls | {"save": request.get_full_path(), "here": reverse("party:table", args=here)},
         "directs": event.may_be_directed_by(request.user),
-        "after": next_of(event, state),
+        "after": party.table(state.round + 1, state.name),
+        "resting": resting(party, state),
         "moves_alone": event.game != Event.Game.PROGRESSIVE,
         "moves_winners": event.game == Event.Game.PROGRESSIVE
         and event.conditions.get("move", "winners-up") == "winners-up",
         "may_stop": state.game.deals is None and state.sheet.winner is None,
     }
-
-
-def next_of(event: Event, state: TableState) -> TableState | None:
-    """The same table in its next round, where that has begun."""
-    return Party(event).table(state.round + 1, state.name)
 
 
 @never_cache
