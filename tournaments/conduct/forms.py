@@ -3,7 +3,7 @@
 from typing import Any
 
 from django import forms
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -55,9 +55,11 @@ class HandleForm(forms.Form):
     outcome = forms.CharField(label=_("Outcome"), required=False, widget=forms.Textarea({"rows": 4}))
     is_closed = forms.BooleanField(label=_("Closed"), required=False)
 
-    def __init__(self, *args: Any, club: Club, event: Event | None, by: User, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, entry: ConductEntry, by: User, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        _offer(self, people_around(club, event, by=by), "about", "readers")
+        around = people_around(entry.club, entry.event, by=by)
+        named = Q(pk__in=entry.about.values("pk")) | Q(pk__in=entry.readers.values("pk"))
+        _offer(self, Person.objects.filter(named | Q(pk__in=around.values("pk"))).in_name_order(), "about", "readers")
 
 
 def _offer(form: forms.Form, people: QuerySet[Person], *names: str) -> None:

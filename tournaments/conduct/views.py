@@ -54,9 +54,7 @@ def entry(request: SignedInRequest, pk: int) -> HttpResponse:
     handles = has_role(request, *RULE_THE_CLUB)
     if request.method == "POST" and not handles:
         raise PermissionDenied
-    form = HandleForm(
-        request.POST or None, club=shown.club, event=shown.event, by=request.user, initial=_as_it_is(shown)
-    )
+    form = HandleForm(request.POST or None, entry=shown, by=request.user, initial=_as_it_is(shown))
     if request.method == "POST" and form.is_valid() and _handled(request, shown, form):
         return redirect("conduct:entry", pk)
     services.read(entry=shown, by=request.user)

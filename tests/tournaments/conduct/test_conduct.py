@@ -166,3 +166,12 @@ def test_whoever_does_not_belong_to_the_club_is_not_shown_its_members(client, cl
     for user, shows in ((mary, True), (guest, False)):
         client.force_login(user)
         assert ("Mary Member" in client.get("/conduct/report/").text) is shows
+
+
+def test_somebody_named_from_outside_the_club_stays_named_when_the_form_is_saved(client, entry, ada):
+    stranger = factories.make_person("Sid Stranger")
+    entry.about.add(stranger)
+    client.force_login(ada)
+    page = client.get(f"/conduct/{entry.pk}/")
+
+    assert stranger in page.context["form"].fields["about"].queryset
