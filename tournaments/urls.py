@@ -23,6 +23,7 @@ urlpatterns = [
     path("", include("tournaments.room.urls")),
     path("", include("tournaments.rulings.urls")),
     path("", include("tournaments.seats.urls")),
+    path("", include("tournaments.systems.urls")),
     path("", include("tournaments.table.urls")),
 ]
 if settings.DEVELOPMENT:

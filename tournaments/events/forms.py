@@ -36,11 +36,12 @@ class DetailsForm(forms.ModelForm):  # type: ignore[type-arg]  # only in the stu
 
     class Meta:
         model = Event
-        fields = ["name", "date", "starts_at", "description", "is_official"]
+        fields = ["name", "date", "starts_at", "description", "convention_policy", "is_official"]
         widgets = {
             "date": DateInput(),
             "starts_at": TimeInput(format="%H:%M"),
             "description": forms.Textarea({"rows": 3}),
+            "convention_policy": forms.Textarea({"rows": 3}),
         }
 
     @property

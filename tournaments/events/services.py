@@ -92,6 +92,7 @@ def copy_event(*, event: Event, by: User) -> Event:
     again = Event(
         club=event.club, name=event.name, date=date, starts_at=event.starts_at, game=event.game,
         contest=event.contest, conditions=_without_the_evening(event.conditions), description=event.description,
+        convention_policy=event.convention_policy,
         is_official=event.is_official, created_by=by, is_demonstration=event.is_demonstration,
     )  # fmt: skip
     again.full_clean()

@@ -19,6 +19,7 @@ from tournaments.models.postings import Fragment, Posting
 from tournaments.models.results import Doubt, Result, ResultChange
 from tournaments.models.rulings import Ruling
 from tournaments.models.schedule import ScheduleRow
+from tournaments.models.systems import SystemCard
 from tournaments.models.table import (
     DirectorCall,
     RoundConfirmation,
@@ -68,6 +69,7 @@ __all__ = [
     "SlowPlay",
     "Stage",
     "Standing",
+    "SystemCard",
     "TableConflict",
     "TableOptions",
     "TableToken",

@@ -82,6 +82,9 @@ class Event(models.Model):
     # Keys and values as in the event document.
     conditions = models.JSONField(_("conditions of contest"), default=dict, blank=True)
     description = models.TextField(_("description"), blank=True)
+    convention_policy = models.TextField(
+        _("conventions"), blank=True, help_text=_("What may be played here, and what must be announced.")
+    )
     is_official = models.BooleanField(
         _("official event"), default=False, help_text=_("Points of law go to the national authority.")
     )

@@ -87,6 +87,7 @@ PAGES = [
     page("rulings-cases", lambda: _event("rulings:cases"), who="director"),
     page("rulings-form", _form, who="director"),
     page("ruling", lambda: _event("rulings:ruling", _told()[1].number)),
+    page("systems", lambda: _event("systems:cards"), who="director"),
     page("clocks", lambda: _event("clocks:event"), who="director"),
     page("corrections", lambda: _event("corrections:requests"), who="director"),
     page("changes-public", lambda: _event("corrections:changes")),
