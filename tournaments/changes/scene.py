@@ -52,6 +52,10 @@ class Scene:
             return min(self.session.round, self.rounds)
         return max(0, self.session.round - 1)
 
+    def over_with(self, number: int) -> int:
+        """The last round that is over once this one, if it has begun, has been put right."""
+        return max(self.finished, number if number <= self.session.round else 0)
+
     @property
     def next_round(self) -> int:
         """The first round in which nobody sits yet."""

@@ -8,6 +8,7 @@ from tournaments.changes import services
 from tournaments.changes.kinds import KINDS
 from tournaments.changes.pictures import mark_of, picture_of
 from tournaments.models import Entrant, EntrantMember, Result, ScheduleChange, Session
+from tournaments.movements.changes.effect import Clash
 
 LATE = {"name-1": "Lena Late", "name-2": "Tom Tardy"}
 
@@ -312,3 +313,22 @@ def test_boards_laid_otherwise_at_one_table_stay_as_they_lie(seven, dora):
     row.save()
     change(seven, "pair-leaves", dora, number=2, from_round=2)
     assert seven.schedule.get(round=5, table=2).boards == row.boards
+
+
+def test_no_movement_that_brings_a_board_again_is_offered_where_there_is_another(four):
+    play(four, 1)
+    found = KINDS["anew"].ways(scene_of(four), asked(four, "anew", from_round=2, rounds=7))
+    assert {
+        conflict.clash for way in found for _e, made in way.changes for conflict in made.effect.conflicts
+    }.isdisjoint({Clash.WILL_REPLAY})
+
+
+@pytest.mark.parametrize(("number", "clash"), [(2, Clash.PLAYED_AGAIN), (4, Clash.WILL_REPLAY)])
+def test_a_clash_is_past_only_in_a_round_that_has_begun(seven, number, clash):
+    """Round 2 is being played; whoever is said to play boards again in round 4 can still be sent elsewhere."""
+    play(seven, 1)
+    (way,) = KINDS["really"].ways(scene_of(seven), asked(seven, "really", round=number, table=1, board_set=1))
+    ((_evening, made),) = way.changes
+    assert {conflict.clash for conflict in made.effect.conflicts if 1 in conflict.numbers and 1 in conflict.rounds} == {
+        clash
+    }

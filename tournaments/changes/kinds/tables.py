@@ -24,7 +24,7 @@ def _really(scene: Scene, asked: Asked) -> list[Way]:
         after = movement.with_rows(
             replace(each, board_set=asked["board_set"]) if _is_at(each, row) else each for each in after.rows
         )
-    return in_this_section(scene, [change("really", movement, after, max(scene.finished, row.round))])
+    return in_this_section(scene, [change("really", movement, after, scene.over_with(row.round))])
 
 
 def _seated(movement: Movement, row: Row, sat: tuple[int | None, ...], *, exchange: bool) -> Movement:
@@ -55,7 +55,7 @@ def _at_the_table(_scene: Scene, asked: Asked) -> dict[str, Any]:
 
 
 def _not_switched(scene: Scene, asked: Asked) -> list[Way]:
-    movement, played = scene.evening.movement, max(scene.finished, asked["round"])
+    movement, played = scene.evening.movement, scene.over_with(asked["round"])
     also = other_table(movement, asked["round"], asked["table"]) if asked.get("both") else None
     found = switch_forgotten(movement, asked["round"], asked["table"], also=also, played=played)
     return in_this_section(scene, [found])
@@ -69,14 +69,14 @@ def _match_boards(scene: Scene, asked: Asked) -> list[Way]:
     after = movement.with_rows(
         replace(row, board_set=asked["board_set"]) if (row.round, row.table) in cells else row for row in movement.rows
     )
-    return in_this_section(scene, [change("really", movement, after, max(scene.finished, asked["round"]))])
+    return in_this_section(scene, [change("really", movement, after, scene.over_with(asked["round"]))])
 
 
 def _in_each_others_places(scene: Scene, asked: Asked) -> list[Way]:
     movement, round_ = scene.evening.movement, asked["round"]
     if scene.evening.section.schedule.filter(round=round_).exclude(match="").exists():
         raise ValidationError(_now("The draw names the matches of this round: change the draw."), code="drawn")
-    found = exchanged(movement, round_, asked["first"], asked["second"], played=max(scene.finished, round_))
+    found = exchanged(movement, round_, asked["first"], asked["second"], played=scene.over_with(round_))
     return in_this_section(scene, [found])
 
 
@@ -85,7 +85,7 @@ def _two(scene: Scene, asked: Asked) -> dict[str, Any]:
 
 
 def _boards_exchanged(scene: Scene, asked: Asked) -> list[Way]:
-    played = max(scene.finished, asked["round"])
+    played = scene.over_with(asked["round"])
     found = boards_exchanged(scene.evening.movement, asked["round"], asked["table"], asked["other"], played=played)
     return in_this_section(scene, [found])
 

@@ -9,7 +9,7 @@ from tournaments.changes.forms import AnewForm
 from tournaments.changes.scene import Scene
 from tournaments.changes.ways import Asked, Kind, Way
 from tournaments.movement_words import family_name
-from tournaments.movements.changes.effect import Change
+from tournaments.movements.changes.effect import Change, Clash
 from tournaments.movements.changes.replan import refit, resolve
 from tournaments.movements.offers import Request, best_of_each, offers
 from tournaments.movements.values import Movement, NoSuchMovementError
@@ -30,7 +30,15 @@ def _anew(scene: Scene, asked: Asked) -> list[Way]:
     except NoSuchMovementError:
         if not ways:
             raise
-    return sorted(ways, key=_trouble)
+    harmless = [way for way in ways if not _replays(way)]
+    return sorted(harmless or ways, key=_trouble)
+
+
+def _replays(way: Way) -> bool:
+    """Somebody would meet a board again: offered only where there is no other way, and then listed."""
+    return any(
+        conflict.clash is Clash.WILL_REPLAY for _evening, change in way.changes for conflict in change.effect.conflicts
+    )
 
 
 def _trouble(way: Way) -> tuple[int, int, Fraction]:
