@@ -236,3 +236,17 @@ def test_the_auction_is_tapped_on_a_phone(opens, makes):
     expect(page.locator("#deal-echo")).to_contain_text("270")
     save(page)
     assert Result.objects.get().details["auction"] == ["1C", "2H", "pass"]
+
+
+def test_the_auction_goes_on_from_the_keyboard(opens, makes):
+    evening = makes("honeymoon", 2)
+    evening.post("matches-draw")
+    token = tokens.of_table(section=evening.party.section, table=1)
+    page = opens(None, tokens.address(token))
+    page.get_by_text("The auction, call by call").press("Enter")
+    page.locator("button[name=call][value='1C']").press("Enter")
+    expect(page.locator(".auction-calls li")).to_have_count(1)
+    expect(page.locator("button[name=call][value=pass]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".auction-calls li")).to_have_count(2)
+    expect(page.locator("input[name=level][value='1']")).to_be_checked()
