@@ -47,6 +47,7 @@ def ask(request: SignedInRequest, pk: int, result: int) -> HttpResponse:
     form = AskForm(request.POST or None, line=line)
     page: dict[str, Any] = {"event": event, "line": line, "stands": stands_now(line), "form": form}
     page["clock"] = deadlines.shown_clock(event, Clock.Kind.SCORE_ERROR)
+    page["too_late"] = [] if form.is_bound else deadlines.too_late(event, Clock.Kind.SCORE_ERROR)
     if request.method == "POST" and form.is_valid():
         said = {"text": form.cleaned_data["text"], "why": form.cleaned_data["why"]}
         try:

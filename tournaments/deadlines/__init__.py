@@ -4,7 +4,7 @@
 reckoned, never stored, so that a change of the end of play or of a length holds at once.
 """
 
-from tournaments.deadlines.asking import ClockHasEnded, entrant_may_ask, may_ask, refuse_if_ended
+from tournaments.deadlines.asking import ClockHasEnded, entrant_may_ask, may_ask, refuse_if_ended, too_late
 from tournaments.deadlines.reading import clock_of, clocks_of, settings_of
 from tournaments.deadlines.services import set_clock, set_usual_clock
 from tournaments.deadlines.showing import at, late_posting, shown, shown_clock
@@ -26,4 +26,5 @@ __all__ = [
     "settings_of",
     "shown",
     "shown_clock",
+    "too_late",
 ]

@@ -20,12 +20,17 @@ class ClockHasEnded(ValidationError):
 
 
 def refuse_if_ended(event: Event, kind: str) -> None:
+    if sentences := too_late(event, kind):
+        raise ClockHasEnded(sentences, code="ended")
+
+
+def too_late(event: Event, kind: str) -> list[str]:
+    """Since when it is too late, and what still can be done; empty while the clock has not ended."""
     clock = clock_of(event, kind)
-    if clock.has_ended(timezone.now()) and clock.ends_at is not None:
-        values = {"clock": clock.label, "time": at(clock.ends_at)}
-        raise ClockHasEnded(
-            [_("The clock “%(clock)s” ended at %(time)s.") % values, _STILL[Kind(kind)]()], code="ended"
-        )
+    if clock.ends_at is None or not clock.has_ended(timezone.now()):
+        return []
+    values = {"clock": clock.label, "time": at(clock.ends_at)}
+    return [_("The clock “%(clock)s” ended at %(time)s.") % values, _STILL[Kind(kind)]()]
 
 
 def may_ask(event: Event, kind: str, user: User | AnonymousUser, line: Result | None) -> bool:

@@ -26,7 +26,8 @@ def _chosen(rows: Iterable[Clock]) -> dict[str, ClockSetting]:
     """The last word on each kind: an event's own over the club's over ours."""
     chosen: dict[str, ClockSetting] = {kind.value: setting for kind, setting in USUAL.items()}
     for row in sorted(rows, key=lambda row: row.event_id is not None):
-        chosen[row.kind] = ClockSetting(row.kind, row.minutes, row.start, row.asks, row.reason)
+        bounds = (row.shortest, row.longest) if row.club_id else (chosen[row.kind].shortest, chosen[row.kind].longest)
+        chosen[row.kind] = ClockSetting(row.kind, row.minutes, row.start, row.asks, row.reason, *bounds)
     return chosen
 
 

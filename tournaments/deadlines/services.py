@@ -1,11 +1,15 @@
 """Setting a clock: for an event, or as the club's usual one."""
 
+from dataclasses import replace
 from typing import Any
 
+from django.core.exceptions import ValidationError
 from django.db import transaction
+from django.utils.translation import gettext as _
 
 from club import audit
 from club.models import Club, User
+from tournaments.deadlines.reading import usual_settings
 from tournaments.deadlines.values import ClockSetting
 from tournaments.models import Clock, Event
 from tournaments.revising import lock
@@ -15,7 +19,13 @@ from tournaments.revising import lock
 def set_clock(*, event: Event, setting: ClockSetting, by: User) -> Clock:
     """An event's own clock; ValidationError for an unusual length without a reason."""
     event = lock(event.pk)
-    clock = _set(setting, event=event)
+    bounds = usual_settings(event.club)[setting.kind]
+    setting = replace(setting, shortest=bounds.shortest, longest=bounds.longest)
+    if not setting.is_usual and not setting.reason.strip():
+        low, high = setting.bounds
+        message = _("Less than %(low)s minutes or more than %(high)s needs a reason.")
+        raise ValidationError(message % {"low": low, "high": high})
+    clock = _set(replace(setting, shortest=None, longest=None), event=event)
     audit.record(
         "clock.set", clock, by=by, club=event.club, event=event.pk, kind=setting.kind, minutes=setting.minutes
     )  # fmt: skip
@@ -35,6 +45,7 @@ def _set(setting: ClockSetting, **owner: Any) -> Clock:
     clock = Clock.objects.filter(kind=setting.kind, **owner).first() or Clock(kind=setting.kind, **owner)
     clock.minutes, clock.start = setting.minutes, setting.start
     clock.asks, clock.reason = setting.asks, setting.reason.strip()
+    clock.shortest, clock.longest = setting.shortest, setting.longest
     clock.full_clean()
     clock.save()
     return clock

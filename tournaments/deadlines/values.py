@@ -20,6 +20,18 @@ class ClockSetting:
     start: str = Clock.Start.POSTING
     asks: str = Clock.Asks.TABLE
     reason: str = ""
+    shortest: int | None = None  # the club's bounds
+    longest: int | None = None
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """Within which an event's clock needs no reason: the club's, never wider than the source's."""
+        return max(SHORTEST, self.shortest or SHORTEST), min(LONGEST, self.longest or LONGEST)
+
+    @property
+    def is_usual(self) -> bool:
+        low, high = self.bounds
+        return low <= self.minutes <= high
 
 
 # Thirty minutes each; the ruling's from the end of play (D15), the others from the official posting (D14, D19).
@@ -42,7 +54,8 @@ class RunningClock:
     def ends_at(self) -> datetime.datetime | None:
         if self.started_at is None:
             return None
-        return self.started_at + datetime.timedelta(minutes=self.setting.minutes)
+        # In UTC: in a local zone Python adds to the clock on the wall, which is set back and forth.
+        return self.started_at.astimezone(datetime.UTC) + datetime.timedelta(minutes=self.setting.minutes)
 
     def is_open(self, now: datetime.datetime) -> bool:
         """Whether the request may be made: before the clock starts too, never after it has ended."""

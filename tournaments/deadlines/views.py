@@ -31,7 +31,7 @@ def event_clocks(request: SignedInRequest, pk: int) -> HttpResponse:
 @require_http_methods(["GET", "POST"])
 @role_required(*DIRECT_EVENTS)
 def usual_clocks(request: SignedInRequest) -> HttpResponse:
-    forms = forms_for(usual_settings(request.club), request.POST or None)
+    forms = forms_for(usual_settings(request.club), request.POST or None, of_club=True)
     if _saved(request, forms, services.set_usual_clock, club=request.club):
         return redirect("clocks:usual")
     return render(request, "deadlines/usual.html", {"forms": forms}, status=_status(forms))

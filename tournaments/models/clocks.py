@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from club.models import Club
@@ -36,6 +36,10 @@ class Clock(models.Model):
     asks = models.CharField(_("who may ask"), max_length=10, choices=Asks)
     reason = models.CharField(_("reason for an unusual length"), max_length=300, blank=True)
 
+    # A club's bounds for its events, in minutes; None: those of the source.
+    shortest = models.PositiveIntegerField(_("shortest without a reason"), null=True, blank=True)
+    longest = models.PositiveIntegerField(_("longest without a reason"), null=True, blank=True)
+
     class Meta:
         verbose_name = _("clock")
         verbose_name_plural = _("clocks")
@@ -52,6 +56,14 @@ class Clock(models.Model):
                 name="clock_unusual_length_has_a_reason",
                 condition=Q(minutes__gte=30, minutes__lte=24 * 60) | ~Q(reason=""),
                 violation_error_message=_("Less than 30 minutes or more than 24 hours needs a reason."),
+            ),
+            models.CheckConstraint(
+                name="clock_bounds_of_a_club_in_order",
+                condition=Q(shortest__isnull=True, longest__isnull=True)
+                | Q(club__isnull=False, shortest__isnull=True)
+                | Q(club__isnull=False, longest__isnull=True)
+                | Q(club__isnull=False, shortest__lte=F("longest")),
+                violation_error_message=_("The shortest is not longer than the longest."),
             ),
         ]
 

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from club import audit
 from club.models import User
 from tournaments.models import Entrant, Event, Penalty, Result, Ruling
+from tournaments.recording.checks import check_reason
 from tournaments.revising import changed_facts
 from tournaments.rulings.effects import check
 from tournaments.rulings.fines import check_fines
@@ -40,6 +41,8 @@ def _write(
     event: Event, place: Place, words: Words, decided: Decided, by: User, *, source: str, supersedes: Ruling | None
 ) -> Ruling:
     line = _line(event, place)
+    if decided.kind != Ruling.Effect.NONE or (supersedes and supersedes.effect_kind != Ruling.Effect.NONE):
+        check_reason(event, words.reason)
     check_fines(event, decided.fines, line.round if line else place.round)
     ruling = Ruling(
         event=event,

@@ -111,3 +111,11 @@ def test_a_player_sees_the_requests_of_his_own_tables_alone(client, posted, requ
         assert "4♠ N =" in page(client, user, address).content.decode()
     assert "4♠ N =" not in page(client, sonia, address).content.decode()
     assert page(client, None, address).status_code == 302
+
+
+def test_too_late_the_page_says_so_before_anybody_writes_d14(client, an_hour_later, line, peter):
+    client.force_login(peter)
+    page = client.get(f"/events/{an_hour_later.pk}/lines/{line.pk}/correction/").text
+
+    assert "ended at" in page
+    assert "A director who is sure of the error can still change the score" in page

@@ -9,7 +9,7 @@ from django.utils import timezone
 from club import jobs
 from club.models import Job
 from tests import factories
-from tournaments.deadlines import ClockSetting, clock_of, clocks_of, set_clock, set_usual_clock
+from tournaments.deadlines import ClockSetting, RunningClock, clock_of, clocks_of, set_clock, set_usual_clock
 from tournaments.models import Event, Posting, Session
 from tournaments.postings import PostingRefused, post_final, post_official, post_provisional
 
@@ -117,3 +117,34 @@ def test_a_doubt_keeps_them_provisional_and_they_are_looked_at_again(played, dor
     an_hour_passes()
     jobs.run_due()
     assert Event.objects.get(pk=played.pk).state == "final"
+
+
+def test_outside_the_clubs_own_bounds_an_event_needs_a_reason(tuesday, club, dora):
+    set_usual_clock(club=club, setting=ClockSetting("appeal", 60, shortest=45, longest=120), by=dora)
+
+    for minutes in (40, 121):
+        with pytest.raises(ValidationError, match="Less than 45 minutes or more than 120 needs a reason"):
+            set_clock(event=tuesday, setting=ClockSetting("appeal", minutes), by=dora)
+    set_clock(event=tuesday, setting=ClockSetting("appeal", 40, reason="A short evening"), by=dora)
+    assert clock_of(tuesday, "appeal").setting.minutes == 40
+
+
+def test_the_club_sets_its_bounds_by_form_and_the_event_reads_them(client, tuesday, club, dora):
+    client.force_login(dora)
+    page = client.get("/clocks/")
+    sent = {f"{form.prefix}-{name}": form[name].value() or "" for form in page.context["forms"] for name in form.fields}
+    client.post("/clocks/", sent | {"appeal-shortest": "45", "appeal-longest": "120", "appeal-minutes": "60"})
+
+    assert "45 to 120 without a reason" in client.get(f"/events/{tuesday.pk}/clocks/").text
+    refused = client.post("/clocks/", sent | {"appeal-shortest": "90", "appeal-longest": "60"})
+    assert "The shortest is not longer than the longest" in refused.text
+
+
+@pytest.mark.parametrize("zone", ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe"])
+def test_a_clock_is_as_long_as_it_says_though_the_hour_changes(zone):
+    """Half an hour from the last minute of summer time: no clock on the wall says so, the end is right all the same."""
+    for start in ("2026-10-25T00:59:00", "2026-03-29T00:59:00", "2026-11-01T05:59:00", "2026-04-04T14:59:00"):
+        began = datetime.datetime.fromisoformat(start).replace(tzinfo=datetime.UTC)
+        with timezone.override(zone):
+            clock = RunningClock(ClockSetting("appeal"), timezone.localtime(began))
+            assert (clock.ends_at.astimezone(datetime.UTC) - began) == datetime.timedelta(minutes=30)

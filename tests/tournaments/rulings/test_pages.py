@@ -6,7 +6,7 @@ import pytest
 
 from tests.accessibility import problems
 from tests.tournaments.rulings.test_effects import board, points  # noqa: F401
-from tournaments.models import Ruling
+from tournaments.models import Event, Ruling
 
 pytestmark = pytest.mark.django_db
 
@@ -81,3 +81,17 @@ def test_outcomes_are_read_as_they_are_written(typed, weights):
     from tournaments.rulings.outcomes import read_outcomes
 
     assert [(part["weight"], part["score"]) for part in read_outcomes(typed)] == weights
+
+
+@pytest.mark.parametrize("state", ["final", "corrected"])
+def test_final_results_change_only_with_a_reason_d14(client, at_register, board, tuesday, state):  # noqa: F811
+    Event.objects.filter(pk=tuesday.pk).update(state=state)
+    tricks = SAID | {"line": board[0].pk, "kind": "tricks", "tricks": "1", "to": "EW"}
+
+    refused = client.post(f"{at_register}new/?session=1&board=1", tricks | {"reason": " "})
+    assert "The results are final. Give the reason" in refused.text
+    assert not Ruling.objects.exists()
+
+    client.post(f"{at_register}new/?session=1&board=1", tricks)
+    client.logout()
+    assert "Saw a hand" in client.get(f"/events/{tuesday.pk}/changes/").text

@@ -63,6 +63,7 @@ def lodge(request: SignedInRequest, pk: int, number: int) -> HttpResponse:
             return redirect("appeals:case", pk, lodged.number)
     page = {"event": event, "ruling": ruling, "form": form, "rules": rules_of(event)}
     page["clock"] = deadlines.shown_clock(event, Clock.Kind.APPEAL)
+    page["too_late"] = [] if form.is_bound else deadlines.too_late(event, Clock.Kind.APPEAL)
     return render(request, "appeals/lodge.html", page, status=422 if form.is_bound else 200)
 
 
