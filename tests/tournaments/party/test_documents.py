@@ -107,6 +107,7 @@ def test_a_pivot_evening_of_somewhere_else_goes_on_here(begins, makes) -> None:
 def test_a_progressive_evening_that_came_as_a_document_goes_on(begins, makes) -> None:
     again = came_back(played(begins, makes, "progressive"))
     again.post("clock", "reopen")
+    assert "The clock does not run" in again.post("clock", "longer").text
     again.post("next")
     assert again.party.last_round == 2
 

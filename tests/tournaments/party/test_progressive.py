@@ -409,3 +409,15 @@ def test_p23_a_round_sat_out_stands_on_the_card_and_the_rounds_in_the_list(begin
     lists = evening.client.get(evening.event.get_absolute_url()).text
     [heading] = re.findall(r"<th[^>]*>\s*Rounds", lists)
     assert "d-none" not in heading
+
+
+def test_p3_the_host_gives_the_round_five_minutes_more(begins):
+    evening = begins("progressive", 8, minutes=20)
+    evening.post("clock", "longer")
+    assert RoundClock.objects.get().minutes == 25
+
+
+def test_p3_a_clock_that_does_not_run_is_not_made_longer(makes):
+    evening = makes("progressive", 8)
+    evening.post("draw")
+    assert "not been started" in evening.post("clock", "longer").text

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from club.http import ClubRequest
 from club.middleware import polled
+from club.models import User
 from club.numbers import whole
 from tournaments import clocks
 from tournaments.models import Event, Session
@@ -22,8 +23,19 @@ from tournaments.party.hosting import Host
 from tournaments.party.proposals import Proposal, account_of
 from tournaments.party_play import Party
 
+MORE_MINUTES = 5
+
+
+def _longer(*, session: Session, by: User) -> None:
+    """A few minutes more for the round; an evening that came as a document has no clock."""
+    if session.round and not session.clocks.filter(round=session.round).exists():
+        raise ValidationError(_("The clock does not run."), code="no-clock")
+    clocks.change_minutes(session=session, by=by, minutes=MORE_MINUTES)
+
+
 CLOCK_ACTS: dict[str, Callable[..., None]] = {
     "pause": clocks.pause,
+    "longer": _longer,
     "resume": clocks.resume,
     "finish": clocks.finish,
     "reopen": clocks.reopen,
@@ -70,7 +82,7 @@ def start(request: ClubRequest, pk: int) -> HttpResponse:
 
 @require_POST
 def clock(request: ClubRequest, pk: int, name: str) -> HttpResponse:
-    """Pause, go on, end, reopen."""
+    """Pause, go on, a few minutes more, end, reopen."""
     event = party_to_direct(request, pk)
     if name not in CLOCK_ACTS:
         raise Http404
