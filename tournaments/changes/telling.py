@@ -51,12 +51,29 @@ def told(scene: Scene, way: Way, newcomers: list[str]) -> Told:
         effect = change.effect
         whole.rounds.extend(_rounds(effect, change, names))
         for conflict in effect.conflicts:
-            listed = whole.harms if conflict.clash in HARMS else whole.clashes
-            listed.append(_conflict(conflict, evening))
+            if conflict.clash is not Clash.SHARES:
+                listed = whole.harms if conflict.clash in HARMS else whole.clashes
+                listed.append(_conflict(conflict, evening))
+        whole.clashes.extend(_shared(effect))
         whole.losses.extend(_losses(effect, names))
         if change.movement.kind is not Kind.TEAMS:
             whole.figures.extend(_figures(effect))
     return whole
+
+
+def _shared(effect: Effect) -> Iterator[str]:
+    """Tables that share boards: one sentence for all rounds in which they do."""
+    rounds: dict[tuple[int, ...], list[int]] = {}
+    for conflict in effect.conflicts:
+        if conflict.clash is Clash.SHARES:
+            rounds.setdefault(conflict.tables, []).append(conflict.rounds[-1])
+    for tables, shared in rounds.items():
+        text = ngettext(
+            "Tables %(tables)s share boards in round %(rounds)s.",
+            "Tables %(tables)s share boards in rounds %(rounds)s.",
+            len(shared),
+        )
+        yield text % {"tables": ", ".join(map(str, tables)), "rounds": ", ".join(map(str, shared))}
 
 
 def _conflict(conflict: Conflict, evening: Evening) -> str:
@@ -74,7 +91,6 @@ def _conflict(conflict: Conflict, evening: Evening) -> str:
         Clash.WILL_REPLAY: _("Round %(round)s, table %(table)s: %(numbers)s will meet boards %(boards)s again."),
         Clash.MEETS_AGAIN: _("Round %(round)s, table %(table)s: %(numbers)s meet a second time."),
         Clash.TWO_PLACES: _("Round %(round)s: %(numbers)s would be at tables %(tables)s at once."),
-        Clash.SHARES: _("Round %(round)s: tables %(tables)s share boards %(boards)s."),
         Clash.NO_COMPARISON: _(
             "Round %(round)s, teams %(numbers)s: boards %(boards)s have no other table to be compared with."
         ),

@@ -40,6 +40,12 @@ def test_what_was_shown_is_applied_and_said(desk, seven):
     assert seven.schedule.filter(round=6).count() == 0
 
 
+def test_tables_that_share_are_told_in_one_sentence(desk, four):
+    names = {f"name-{place}": name for place, name in enumerate(("Lena Late", "Tom Tardy", "Una Un", "Olaf Over"), 1)}
+    page = desk.post(address(four, "late-pair"), {"from_round": 2, "as_guests": "1", **names}).content.decode()
+    assert "share boards in rounds 2, 3, 4, 5, 6, 7." in page
+
+
 def test_a_page_that_has_been_overtaken_shows_the_effect_again(desk, seven, dora):
     mark = mark_of(Session.objects.get(pk=seven.session_id))
     change(seven, "pair-leaves", dora, number=3, from_round=2)
