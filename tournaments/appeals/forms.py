@@ -72,6 +72,7 @@ def _choose(form: forms.Form, **choices: list[tuple[str, Any]]) -> None:
 
 class StatementForm(forms.Form):
     text = forms.CharField(label=_("Statement"), widget=forms.Textarea({"rows": 8}))
+    before = forms.CharField(widget=forms.HiddenInput, required=False)  # what stood there when the page was opened
 
 
 class EditionForm(forms.Form):

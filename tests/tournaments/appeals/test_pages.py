@@ -219,3 +219,30 @@ def test_the_rules_of_an_event_are_set_on_a_page(client, evening, dora):
     client.post(f"/events/{evening.pk}/appeals/rules/", rules)
 
     assert (evening.appeal_rules.deposit, evening.appeal_rules.naming) == (20, "hidden")
+
+
+def test_what_a_partner_wrote_meanwhile_is_not_written_over_and_nothing_is_lost(client, heard, peter, committee):
+    client.force_login(peter)
+    opened = client.get(address(heard, "statements/appellants/")).context["form"]
+    services.state(appeal=heard, side="appellants", text="Paula's words", by=committee["paula"].user)
+
+    sent = {"text": "Peter's words", "before": opened["before"].value()}
+    page = client.post(address(heard, "statements/appellants/"), sent)
+    assert page.status_code == 422
+    assert "Paula&#x27;s words" in page.text
+    assert "Peter&#x27;s words" in page.text
+
+    again = {"text": "Paula's and Peter's words", "before": page.context["form"]["before"].value()}
+    client.post(address(heard, "statements/appellants/"), again)
+    heard.refresh_from_db()
+    assert heard.appellants_say == "Paula's and Peter's words"
+
+
+def test_a_statement_after_the_decision_is_refused_and_stays_in_the_form(client, heard, peter, clara):
+    services.decide(appeal=heard, verdict=Verdict("upheld", "Right"), by=clara, edition=heard.edition)
+    client.force_login(peter)
+    page = client.post(address(heard, "statements/appellants/"), {"text": "Too late", "before": ""})
+
+    assert page.status_code == 422
+    assert "The case is closed" in page.text
+    assert "Too late" in page.text

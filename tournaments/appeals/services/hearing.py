@@ -15,12 +15,26 @@ from tournaments.models import Appeal, AppealSeat
 SIDES = {"director": "director_says", "appellants": "appellants_say", "opponents": "opponents_say"}
 
 
-def state(*, appeal: Appeal, side: str, text: str, by: User) -> Appeal:
-    """Write the statement of a side; it may be written anew until the case is decided."""
+def state(*, appeal: Appeal, side: str, text: str, by: User, instead_of: str | None = None) -> Appeal:
+    """Write the statement of a side; it may be written anew until the case is decided.
+
+    `instead_of` is the statement that the writer had before him: somebody else of his side may have written since.
+    """
     with changing(appeal, None, f"stated-{side}", by) as held:
         refuse_if_closed(held)
+        if instead_of is not None and _tidy(getattr(held, SIDES[side])) != _tidy(instead_of):
+            raise ValidationError(
+                _("Somebody of your side has written meanwhile: “%(text)s”. Put both together and save again.")
+                % {"text": getattr(held, SIDES[side])},
+                code="written",
+            )
         setattr(held, SIDES[side], text.strip())
     return held
+
+
+def _tidy(text: str) -> str:
+    """As a form sends it back."""
+    return text.replace("\r\n", "\n").strip()
 
 
 def seat_committee(*, appeal: Appeal, people: Sequence[Person], chair: Person | None, by: User, edition: int) -> Appeal:

@@ -95,10 +95,20 @@ def statement(request: SignedInRequest, pk: int, number: int, side: str) -> Http
     }
     if not belongs.get(side):
         raise PermissionDenied
-    form = StatementForm(request.POST or None, initial={"text": getattr(seen.appeal, services.hearing.SIDES[side])})
+    there = getattr(seen.appeal, services.hearing.SIDES[side])
+    form = StatementForm(request.POST or None, initial={"text": there, "before": there})
     if request.method == "POST" and form.is_valid():
-        stated = {"side": side, "text": form.cleaned_data["text"], "by": request.user}
-        return _done(request, seen.appeal, lambda: services.state(appeal=seen.appeal, **stated))
+        said = form.cleaned_data
+        before = said["before"] if "before" in request.POST else None
+        try:
+            services.state(appeal=seen.appeal, side=side, text=said["text"], by=request.user, instead_of=before)
+        except ValidationError as refusal:
+            form.add_error(None, refusal.messages)
+            form.data = form.data.copy()
+            seen.appeal.refresh_from_db()
+            form.data["before"] = getattr(seen.appeal, services.hearing.SIDES[side])
+        else:
+            return redirect("appeals:case", pk, number)
     return _form_page(request, seen.appeal, form, _("Statement"))
 
 
