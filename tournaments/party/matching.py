@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,31 +13,46 @@ from club.models import User
 from scoring.values import Contract, Doubling, Seat, Strain
 from tournaments import clocks, recording
 from tournaments.models import Entrant, Event, Match, Result, Section
-from tournaments.movements.party.draws import Drawn
-from tournaments.movements.party.matches import MatchRound, knock_out, next_knock_out_round, round_robin
+from tournaments.movements.party.draws import Drawn, Lot, Purpose
+from tournaments.movements.party.matches import (
+    MatchRound,
+    knock_out,
+    next_knock_out_round,
+    order_of,
+    round_robin,
+)
 from tournaments.party.changing import changing
 from tournaments.party.match_forms import HoneymoonForm
 from tournaments.party.matches import Matches, MatchState, dealer_lot
 from tournaments.party_play import Party
-from tournaments.party_play.seats import ensure_seed, keep_draws
+from tournaments.party_play.seats import ensure_seed, forget_draw, keep_draws
 from tournaments.recording import Origin, Outcome, Recorded, Spot
 
+FIRST_ROUND = Lot(Purpose.PAIRING, 1)
 LONG_CODE = 6  # such a number was given elsewhere, and is not counted on from
 
 
-def draw_first_round(*, event: Event, by: User | None) -> None:
-    """Draw who meets whom: everybody against everybody, or the first round of a knock-out (H12)."""
-    with changing(event, "matches-drawn", by) as party:
+def draw_first_round(
+    *, event: Event, by: User | None, pairs: Sequence[tuple[str, str]] = ()
+) -> None:  # fmt: skip
+    """Draw who meets whom: everybody against everybody, or the first round of a knock-out (H12).
+
+    `pairs` are the matches of the first round where the players drew themselves. A second draw is another one.
+    """
+    with changing(event, "matches-drawn", by, typed=bool(pairs)) as party:
         if Result.objects.filter(section__session__event=party.event).exists():
             raise ValidationError(_("Deals are entered already: the matches stay."), code="played")
+        players, is_knock_out = party.evening.entrants, party.document.conditions.knock_out
+        if party.event.matches.exists():
+            party.event.conditions = {key: value for key, value in party.event.conditions.items() if key != "seed"}
         ensure_seed(party.event)
+        forget_draw(party.event, FIRST_ROUND)
+        if pairs:
+            keep_draws(party.event, [Drawn(FIRST_ROUND, order_of(pairs, players, is_knock_out=is_knock_out))])
         Match.objects.filter(event=party.event).delete()
-        players = party.evening.entrants
-        if party.document.conditions.knock_out:
-            rounds: tuple[MatchRound, ...] = (knock_out(players, party.draws),)
-        else:
-            rounds = round_robin(players, party.draws)
-        _write(party, rounds)
+        party = Party(party.event)
+        drawn = (knock_out(players, party.draws),) if is_knock_out else round_robin(players, party.draws)
+        _write(party, drawn)
 
 
 def _write(party: Party, rounds: Iterable[MatchRound]) -> None:

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from scoring.document.event import Seating
 from scoring.values import Seat, Side
 from tournaments.models import Entrant, Event, PartyEvening, Result, ScheduleRow, Section
-from tournaments.movements.party.draws import Drawn
+from tournaments.movements.party.draws import Drawn, Lot
 from tournaments.movements.party.pivot import PivotTable
 from tournaments.movements.party.seats import RoundSeats
 
@@ -99,6 +99,14 @@ def keep_draws(event: Event, drawn: Iterable[Drawn]) -> None:
     keys = {(lot.purpose.value, lot.round, lot.table) for lot in lots}
     kept = [each for each in settings.draws if (each["purpose"], each["round"], each["table"]) not in keys]
     settings.draws = kept + [_kept(each) for each in lots.values()]
+    settings.save(update_fields=["draws"])
+
+
+def forget_draw(event: Event, lot: Lot) -> None:
+    """What was drawn at the table stands no more: the program draws."""
+    settings = settings_of(event)
+    key = (lot.purpose.value, lot.round, lot.table)
+    settings.draws = [each for each in settings.draws if (each["purpose"], each["round"], each["table"]) != key]
     settings.save(update_fields=["draws"])
 
 

@@ -39,6 +39,9 @@ REFUSALS: Words = {
     "no-such-call": _("“%(call)s” is no call here: a bid or a pass, and no doubles."),
     "widow-one-to-each": _("Each of the four cards of the widow goes to another hand."),
     "two-players-at-least": _("Two players are needed at least; there are %(players)s."),
+    "first-matches": _(
+        "The first round has %(matches)s matches, everybody in one of them at most; without a match: %(byes)s."
+    ),
     "not-in-that-match": _("%(winner)s did not play that match."),
     "knock-out-over": _("The knock-out is over."),
 }

@@ -303,3 +303,44 @@ def test_a_match_may_be_called_anything(two):
     two.get("matches")
     deal(two, "2C 1 8", "A/1 ?%2F")
     assert state(two, "A/1 ?%2F").totals != (0, 0)
+
+
+def typed(*pairs: str) -> dict[str, str]:
+    """The fields of the first round: "3-1" for each match."""
+    fields = {"typed": "1"}
+    for number, pair in enumerate(pairs, 1):
+        fields[f"match-{number}-1"], fields[f"match-{number}-2"] = pair.split("-")
+    return fields
+
+
+@pytest.mark.parametrize(
+    ("players", "conditions", "pairs"),
+    [(4, {}, ("3-1", "4-2")), (5, {}, ("3-1", "5-2")), (4, {"knock_out": True}, ("3-1", "4-2")),
+     (5, {"knock_out": True}, ("3-1",))],
+    ids=["all meet", "one rests", "knock-out", "knock-out with byes"],
+)  # fmt: skip
+def test_h12_the_first_round_can_be_as_the_players_drew(makes, players, conditions, pairs):
+    evening = makes("honeymoon", players, **conditions)
+    evening.post("matches-draw", **typed(*pairs))
+    first = Match.objects.filter(round=1, away__isnull=False)
+    assert {f"{row.home.code}-{row.away.code}" for row in first} == set(pairs)
+    if not conditions:
+        met = Match.objects.filter(away__isnull=False)
+        assert len({frozenset((row.home_id, row.away_id)) for row in met}) == players * (players - 1) // 2
+
+
+@pytest.mark.parametrize("pairs", [("3-1", "3-2"), ("3-1", "-2"), ("3-3", "1-2"), ("9-1", "3-2")])
+def test_h12_nobody_has_two_matches_in_a_round(makes, pairs):
+    evening = makes("honeymoon", 4)
+    page = evening.post("matches-draw", **typed(*pairs))
+    assert page.context["form"].errors
+    assert not Match.objects.exists()
+
+
+def test_a_second_draw_of_matches_is_another_one(makes):
+    evening = makes("honeymoon", 9)
+    drawn = set()
+    for _ in range(3):
+        evening.post("matches-draw")
+        drawn.add(tuple(Match.objects.order_by("pk").values_list("home__code", "away__code")))
+    assert len(drawn) == 3

@@ -42,11 +42,34 @@ def knock_out(players: Sequence[str], draws: Draws) -> MatchRound:
     """The first round of a knock-out, drawn: as many byes as leave a power of two for the second round."""
     _refuse_one(players)
     drawn = draws.mixed_up(Lot(Purpose.PAIRING, 1), players)
-    size = 1
-    while size < len(drawn):
-        size *= 2
-    byes = size - len(drawn)
+    byes = byes_of(len(drawn), is_knock_out=True)
     return MatchRound(1, _neighbours(drawn[byes:]), drawn[:byes])
+
+
+def byes_of(players: int, *, is_knock_out: bool) -> int:
+    """How many have no match in the first round."""
+    if not is_knock_out:
+        return players % 2
+    size = 1
+    while size < players:
+        size *= 2
+    return size - players
+
+
+def order_of(pairs: Sequence[tuple[str, str]], players: Sequence[str], *, is_knock_out: bool) -> tuple[str, ...]:
+    """The order of the draw that gives these matches in the first round, where the players drew themselves.
+
+    Refuses anybody twice, and another number of matches than so many players have.
+    """
+    met = [player for pair in pairs for player in pair]
+    resting = [player for player in players if player not in met]
+    wanted = byes_of(len(players), is_knock_out=is_knock_out)
+    if len(set(met)) < len(met) or not set(met) <= set(players) or len(resting) != wanted:
+        raise NoSuchMovementError("first-matches", matches=(len(players) - wanted) // 2, byes=wanted)
+    if is_knock_out:
+        return (*resting, *met)
+    # As `_round` pairs them: the first half with the second half backwards.
+    return (*resting, *(first for first, _second in pairs), *(second for _first, second in reversed(pairs)))
 
 
 def next_knock_out_round(before: MatchRound, winners: Sequence[str]) -> MatchRound:

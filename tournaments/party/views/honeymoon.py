@@ -1,6 +1,6 @@
 """Honeymoon bridge: the matches, a match with its deals, the slips of a deal."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from django.contrib import messages
@@ -16,9 +16,11 @@ from scoring.document.errors import BadDocumentError
 from tournaments.models import Event
 from tournaments.party import matching
 from tournaments.party.fetching import party_to_direct, party_to_run, signed_in_user
+from tournaments.party.first_matches import FirstMatchesForm
 from tournaments.party.matches import Matches, MatchState
 from tournaments.party.slips import printed_slips, record_of
 from tournaments.party.views.match_entry import MatchEntry, match_echo_of
+from tournaments.party_play import Party
 from tournaments.recording import Origin
 
 
@@ -27,7 +29,13 @@ from tournaments.recording import Origin
 def matches(request: ClubRequest, pk: int) -> HttpResponse:
     """Who meets whom, how it stands, and what to do next."""
     event = _honeymoon(party_to_run(request, pk))
-    context = {"event": event, "matches": Matches(event), "directs": event.may_be_directed_by(request.user)}
+    return _matches(request, event)
+
+
+def _matches(request: ClubRequest, event: Event, form: FirstMatchesForm | None = None) -> HttpResponse:
+    found = Matches(event)
+    form = form or FirstMatchesForm(party=found.party)
+    context = {"event": event, "matches": found, "form": form, "directs": event.may_be_directed_by(request.user)}
     return render(request, "party/matches.html", context)
 
 
@@ -50,8 +58,15 @@ def _match(event: Event, code: str) -> tuple[Matches, MatchState]:
 
 @require_POST
 def matches_draw(request: ClubRequest, pk: int) -> HttpResponse:
+    """The program draws, or the matches of the first round are as the players drew."""
     event = _honeymoon(party_to_direct(request, pk))
-    return _act(request, pk, lambda: matching.draw_first_round(event=event, by=signed_in_user(request)))
+    pairs: Sequence[tuple[str, str]] = ()
+    if "typed" in request.POST:
+        form = FirstMatchesForm(request.POST, party=Party(event))
+        if not form.is_valid():
+            return _matches(request, event, form)
+        pairs = form.pairs
+    return _act(request, pk, lambda: matching.draw_first_round(event=event, by=signed_in_user(request), pairs=pairs))
 
 
 @require_POST
