@@ -89,10 +89,20 @@ class Site:
             yield Target(name, row, kwargs, data, visitor, self.forms[name])
             transaction.set_rollback(True)
 
+    def clients(self, name: str, number: int) -> tuple[str, list[Client]]:
+        """The address, made now for good, and so many browsers of whoever gets in."""
+        row = self.rows[name]
+        address = reverse(name, kwargs=row.kwargs(self.world))
+        who = next((who for who in _BY_MIGHT if row.expected.get(who) == OPEN), "visitor")
+        found = [self.world.client(who) for _ in range(number)]
+        for client in found:
+            client.raise_request_exception = False
+            _hand_over_keys(client)
+        return address, found
+
     def _hand_over_keys(self) -> None:
         self.phone.client.cookies.clear()
-        for token in TableToken.objects.valid():
-            self.phone.client.cookies[tokens.cookie_name(token.pk)] = tokens.cookie_of(token)
+        _hand_over_keys(self.phone.client)
 
     def find_forms(self, target: Target) -> None:
         """Ask for a page, and give each of its forms to the address that it is sent to."""
@@ -107,3 +117,8 @@ class Site:
                 continue
             if there is not None and all(set(form.fields) != set(known.fields) for known in there):
                 there.append(form)
+
+
+def _hand_over_keys(client: Client) -> None:
+    for token in TableToken.objects.valid():
+        client.cookies[tokens.cookie_name(token.pk)] = tokens.cookie_of(token)

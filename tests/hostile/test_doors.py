@@ -135,3 +135,9 @@ def test_cookies_are_not_for_scripts_nor_for_other_sites(client: Client, mary: U
     kept = [cookie for name, cookie in client.cookies.items() if name != settings.CSRF_COOKIE_NAME]
     assert kept
     assert all(cookie["httponly"] and cookie["samesite"] == "Lax" for cookie in kept)
+
+
+def test_files_carry_the_policy_too(client: Client) -> None:
+    answer = client.get("/static/img/logo.svg")
+    answer.close()
+    assert "script-src 'self'" in answer.headers["Content-Security-Policy"]
