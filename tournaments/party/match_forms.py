@@ -17,7 +17,6 @@ from scoring.values import Card, Strain
 from tournaments.checks import refusals
 from tournaments.models import Result
 from tournaments.movements.party.honeymoon import Dealt, Led
-from tournaments.notation import SYMBOLS, rank_letter
 from tournaments.party.auctions import Calling
 from tournaments.party.matches import MatchState, NextHoneymoonDeal
 from tournaments.party_play.deal_forms import STRAINS
@@ -131,8 +130,11 @@ class HoneymoonForm(forms.Form):
         if len(cards) < len(WIDOW):
             raise ValidationError(_("Each of the four cards of the widow goes to another hand."), code="widow")
         if slips and cards != set(self.dealt.widow):
-            shown = ", ".join(_shown(card) for card in self.dealt.widow)
-            raise ValidationError(_("The widow of this deal was %(cards)s."), code="widow", params={"cards": shown})
+            # Which cards they are is not said: somebody at the table might ask before the auction (H3).
+            raise ValidationError(
+                _("These are not the four cards on the widow’s slip. Look again, or say that you dealt yourselves."),
+                code="widow",
+            )
 
     def _card(self, text: str) -> Card:
         try:
@@ -155,10 +157,6 @@ class HoneymoonForm(forms.Form):
     @property
     def first_problem(self) -> str:
         return next((str(problem) for problems in self.errors.values() for problem in problems), "")
-
-
-def _shown(card: Card) -> str:
-    return f"{SYMBOLS[card.suit.value]}{rank_letter(card.rank)}"
 
 
 def _initial(state: MatchState, result: Result | None) -> dict[str, Any]:

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tournaments.models import Match, Result
+from tournaments.notation import SYMBOLS, rank_letter
 from tournaments.party import matching
 from tournaments.party.matches import Matches
 from tournaments.party.slips import cards_of
@@ -56,6 +57,17 @@ def test_h2_the_dealer_drawn_at_the_table_is_taken_until_a_deal_is_in(two):
     assert state(two).next_deal.dealer == other
     deal(two, "2C 1 8")
     assert "entered already" in two.post("match-dealer", "1", dealer="1").text
+
+
+def test_h3_no_page_shows_a_card_before_the_deal_is_in(two):
+    """Nor does the refusal of a wrong widow say what the right one is."""
+    at = state(two).next_deal
+    widow = cards_of(Matches(two.event).party, state(two), at).widow
+    guessed = [card for card in ("SA", "HA", "DA", "CA", "SK", "HK", "DK", "CK") if card not in map(str, widow)][:4]
+    names = ("widow_own", "widow_own_dummy", "widow_opponent", "widow_opponent_dummy")
+    asked = deal(two, "2C 1 8", slips="on", **dict(zip(names, guessed, strict=True)))
+    for page in asked, two.get("match", "1"), two.get("matches"), two.get("room"):
+        assert not any(f"{SYMBOLS[card.suit.value]}{rank_letter(card.rank)}" in page.text for card in widow)
 
 
 def test_h4_the_dealers_opponent_opens_and_both_passing_has_the_same_dealer_deal_again(two):
@@ -267,7 +279,9 @@ def test_h13_another_widow_than_that_of_the_slips_is_refused(two):
     other = [card for card in ("SA", "HA", "DA", "CA", "SK") if card not in dealt][:1]
     cards = [*sorted(dealt)[:3], *other]
     names = ("widow_own", "widow_own_dummy", "widow_opponent", "widow_opponent_dummy")
-    assert "The widow of this deal was" in deal(two, "2C 1 8", slips="on", **dict(zip(names, cards, strict=True))).text
+    page = deal(two, "2C 1 8", slips="on", **dict(zip(names, cards, strict=True)))
+    assert "not the four cards" in page.text
+    assert not Result.objects.exists()
 
 
 def test_a_deal_is_corrected_and_the_last_one_taken_away(two):
