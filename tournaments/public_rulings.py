@@ -34,6 +34,11 @@ def public_texts(event: Event) -> PublicTexts:
     return PublicTexts(names_of_event(event), naming_in(event), about)
 
 
+def reason_without_names(event: Event, reason: str) -> str:
+    """The reason of a line or a penalty, as the public reads it."""
+    return mask(reason, names_of_event(event), naming_in(event)) if reason else ""
+
+
 def without_names(event: Event, rulings: Iterable[Ruling]) -> list[Ruling]:
     found = list(rulings)
     texts = public_texts(event) if found else None

@@ -13,6 +13,7 @@ from club.numbers import whole
 from club.permissions import RUN_EVENTS, has_role
 from tournaments import deadlines, explanations, playing
 from tournaments.models import EntrantMember, Event, Penalty
+from tournaments.public_rulings import reason_without_names
 from tournaments.results import (
     board_links,
     cards,
@@ -184,6 +185,7 @@ def why(request: ClubRequest, pk: int, result: int) -> HttpResponse:
         raise Http404
     steps = explanations.explain_line(pk, result)
     context = {"event": shown, "line": line, "steps": steps, "points": columns.points_heading(shown)}
+    context["reason"] = reason_without_names(shown, line.reason)
     return render(request, "results/why.html", context)
 
 

@@ -7,7 +7,7 @@ from django.core.exceptions import ValidationError
 
 from tests import factories
 from tournaments.documents import facts_of
-from tournaments.models import LineScore, Penalty, Ruling
+from tournaments.models import Event, LineScore, Penalty, Ruling
 from tournaments.rescoring import rescore
 from tournaments.rulings.preview import preview
 from tournaments.rulings.services import make_ruling, supersede
@@ -145,3 +145,23 @@ def test_the_effect_is_seen_before_it_counts(tuesday, board, dora):
 
     assert [change.result for change in seen.lines if change.is_changed] == [line.pk for line in board]
     assert facts_of(tuesday.pk).document.results[0].artificial is None
+
+
+def fined(event, entrant, by, unit, in_round=0):
+    decided = Decided("penalty", fines=(Fine(entrant.pk, Decimal(1), unit),))
+    return make_ruling(event=event, place=Place(round=in_round), words=WORDS, decided=decided, by=by)
+
+
+def test_a_fine_is_in_a_unit_that_the_event_counts_whoever_gives_it_d18(tuesday, board, dora):
+    with pytest.raises(ValidationError, match="counts no victory points"):
+        fined(tuesday, board[0].north, dora, "vps")
+    assert not Penalty.objects.exists()
+
+
+def test_with_victory_points_another_unit_needs_the_round_of_its_match_d18(tuesday, board, dora):
+    Event.objects.filter(pk=tuesday.pk).update(contest="teams", conditions={"vp_scale": "wbf-continuous"})
+    with pytest.raises(ValidationError, match="Say in which round"):
+        fined(tuesday, board[0].north, dora, "imps")
+
+    fined(tuesday, board[0].north, dora, "imps", in_round=1)
+    assert Penalty.objects.get().round == 1
