@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Count, F, FilteredRelation, Max, Q
+from django.db.models import Count, F, FilteredRelation, Max, Q, Sum
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
 from django.template.loader import render_to_string
 from django.utils import timezone
@@ -19,7 +19,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
-from tournaments.models import Event, Fragment, Session
+from tournaments.models import Event, Fragment, Result, ScheduleRow, Session, TableToken
 from tournaments.party.hosting import Host
 from tournaments.party.matches import Matches
 
@@ -53,9 +53,7 @@ class Moment:
         facts = found.order_by("number").first()
         if facts is None:
             return None
-        text = repr([*facts.values(), get_language()])
-        etag = hashlib.sha1(text.encode(), usedforsecurity=False).hexdigest()[:16]
-        return cls(event_pk, facts["event__revision"], etag)
+        return cls(event_pk, facts["event__revision"], _mark(*facts.values()))
 
 
 def part(moment: Moment, name: str, draw: Callable[[Event], str]) -> SafeString:
@@ -111,8 +109,31 @@ def answer(request: HttpRequest, moment: Moment, draw: Callable[[Moment], SafeSt
     return HttpResponse(draw(moment), headers=headers)
 
 
-def look_again(request: HttpRequest, moment: Moment) -> HttpResponse:
+def mark_of_table(token: TableToken) -> str:
+    """What a waiting phone is called back for: its own table, the signal, the end. Three small questions.
+
+    Deals at other tables are not: forty phones would be shown anew for each of them.
+    """
+    event = token.session.event
+    if event.game == Event.Game.HONEYMOON:  # its matches have no rows
+        moment = Moment.of(event.pk)
+        return moment.etag if moment else ""
+    session = Session.objects.filter(pk=token.session_id).values_list("phase", "round", "event__state").first()
+    rows = ScheduleRow.objects.filter(section=token.section, table=token.table or 0)
+    seats = rows.aggregate(Max("pk"), Max("cut"), Count("confirmations"), Max("confirmations__at"))
+    name = token.section.name if token.section else ""
+    results = Result.objects.filter(section=token.section, table__in=[str(token.table), f"{name}{token.table}"])
+    deals = results.aggregate(Count("pk"), Sum("edition"))
+    return _mark(session, *seats.values(), *deals.values())
+
+
+def look_again(request: HttpRequest, mark: str) -> HttpResponse:
     """For a page that waits: nothing, or the word to fetch it anew."""
-    if request.GET.get("have") == moment.etag:
+    if request.GET.get("have") == mark:
         return HttpResponse(status=204)
     return HttpResponse(status=204, headers={"HX-Refresh": "true"})
+
+
+def _mark(*facts: object) -> str:
+    text = repr([*facts, get_language()])
+    return hashlib.sha1(text.encode(), usedforsecurity=False).hexdigest()[:16]

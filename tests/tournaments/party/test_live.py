@@ -90,16 +90,39 @@ def test_the_room_of_a_draft_is_nobodys_but_the_hosts(makes):
     assert evening.get("room").status_code == 200
 
 
-def test_a_phone_that_waits_is_called_back_when_something_happens(evening, django_assert_num_queries):
+@pytest.fixture
+def waiting(evening):
+    """A phone at table 1, where all deals are in; it asks again with the mark of its page."""
     client, token = phone_at(evening, 1)
     evening.play_table(1, "1", "3NTN=")
-    mark = client.get(reverse("party:phone", args=[token.pk])).context["moment"].etag
-    live = reverse("party:phone-live", args=[token.pk])
-    with django_assert_num_queries(2):
-        assert "HX-Refresh" not in client.get(live, {"have": mark})
+    mark = client.get(reverse("party:phone", args=[token.pk])).context["mark"]
+    return lambda: client.get(reverse("party:phone-live", args=[token.pk]), {"have": mark})
+
+
+def test_a_phone_that_waits_is_called_back_by_the_signal(evening, waiting, django_assert_num_queries):
+    with django_assert_num_queries(4):
+        assert "HX-Refresh" not in waiting()
     evening.play_round()
+    assert "HX-Refresh" not in waiting()  # what the other table does is not its affair
     evening.post("next")
-    assert client.get(live, {"have": mark})["HX-Refresh"] == "true"
+    assert waiting()["HX-Refresh"] == "true"
+
+
+@pytest.mark.parametrize(
+    "happens",
+    [
+        lambda evening: evening.correct("1-0", "3NTN-1"),
+        lambda evening: evening.post("table-remove", 1, "1"),
+        lambda evening: evening.post(
+            "table-confirm", 1, "1", side="NS", seen=f"{evening.table().ns},{evening.table().ew}"
+        ),
+        lambda evening: evening.post("clock", "finish"),
+    ],
+    ids=["a correction", "a deal taken away", "a side agrees", "the end"],
+)
+def test_a_phone_that_waits_is_called_back_by_what_happens_at_its_table(evening, waiting, happens):
+    happens(evening)
+    assert waiting()["HX-Refresh"] == "true"
 
 
 def test_the_room_of_honeymoon_bridge_shows_who_meets_whom_at_which_table(makes):

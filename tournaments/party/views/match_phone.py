@@ -34,7 +34,7 @@ def match_phone(request: ClubRequest, pk: int) -> HttpResponse:
     phone = _phone(request, pk)
     state = phone.match
     if state is None or not phone.is_open:
-        context = {"event": phone.event, "phone": phone, "match": state, "moment": live.Moment.of(phone.event.pk)}
+        context = {"event": phone.event, "phone": phone, "match": state, "mark": live.mark_of_table(phone.token)}
         return render(request, "party/match_phone.html", context)
     entry = MatchEntry(request, phone.found, state, Origin(by=None, source=phone.source))
     if entry.is_settled:
@@ -47,7 +47,7 @@ def match_phone(request: ClubRequest, pk: int) -> HttpResponse:
         "dealer": _url("party:phone-match-dealer", pk, state),
     }
     context = {"event": phone.event, "phone": phone, "match": state, "form": entry.form, "urls": urls}
-    context["moment"] = None if entry.form else live.Moment.of(phone.event.pk)
+    context["mark"] = "" if entry.form else live.mark_of_table(phone.token)
     return render(request, "party/match_phone.html", context)
 
 

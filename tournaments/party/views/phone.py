@@ -88,7 +88,7 @@ def _context(held: Phone, table: TableState | None, form: DealForm | None) -> di
     if not held.is_open:
         urls.pop("confirm")
     context = {"event": held.event, "phone": held, "token": held.token, "table": table, "form": form, "urls": urls}
-    return context | {"moment": None if form else live.Moment.of(held.event.pk)}
+    return context | {"mark": "" if form else live.mark_of_table(held.token)}
 
 
 @never_cache
@@ -106,11 +106,8 @@ def phone_echo(request: ClubRequest, pk: int) -> HttpResponse:
 @polled
 @require_GET
 def phone_live(request: ClubRequest, pk: int) -> HttpResponse:
-    """For a phone that waits for the others: whether anything has happened. Two queries while nothing has."""
-    moment = live.Moment.of(tokens.held(request, pk).session.event_id)
-    if moment is None:
-        raise Http404
-    return live.look_again(request, moment)
+    """For a phone that waits for the others: whether anything has happened that concerns its table."""
+    return live.look_again(request, live.mark_of_table(tokens.held(request, pk)))
 
 
 @require_POST
