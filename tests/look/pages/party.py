@@ -6,6 +6,7 @@ from functools import cache
 from club.models import Club, User
 from tests.look.pages import page
 from tests.tournaments.party.scene import Evening, begin, make_evening, write
+from tournaments.party import matching
 
 SAID = ("4SN=", "3NTXE-2", "2DW+1", "1NTS=")
 
@@ -41,8 +42,8 @@ def _pivot() -> Evening:
 def _honeymoon() -> Evening:
     """Four players: three rounds of two matches."""
     evening = make_evening(*_director(), "honeymoon", 4)
-    evening.post("matches-draw")
-    evening.post("matches-start")
+    matching.draw_first_round(event=evening.event, by=evening.user)
+    matching.start(event=evening.event, by=evening.user)
     return evening
 
 
