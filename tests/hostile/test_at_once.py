@@ -27,6 +27,7 @@ ONCE = {
     "people:role-give": "Role",
     "table:call": "DirectorCall",
     "table:enter": "Result",
+    "table:phones": "TableOptions",
 }
 REFUSED = {"500", "409", "503"}
 
@@ -36,8 +37,9 @@ def test_what_eight_do_at_once_is_done_once(server: str, tmp_path: Path) -> None
     url = f"sqlite:///{tmp_path / 'site.sqlite3'}" if server == "sqlite" else POSTGRES_URL
     done = subprocess.run(
         [sys.executable, "-m", "tests.hostile.at_once"],
-        cwd=ROOT, env=os.environ | {"DATABASE_URL": url}, capture_output=True, text=True, check=True,
+        cwd=ROOT, env=os.environ | {"DATABASE_URL": url}, capture_output=True, text=True, check=False,
     )  # fmt: skip
+    assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
     assert [
         one for one in told if not set(one["answers"]).isdisjoint(REFUSED) or len("".join(one["answers"])) > 12

@@ -44,7 +44,7 @@ def phones(request: ClubRequest, session: int) -> HttpResponse:
     options = TableOptions.objects.filter(event=running.event).first() or TableOptions(event=running.event)
     form = OptionsForm(request.POST or None, instance=options)
     if request.method == "POST" and form.is_valid():
-        form.save()
+        TableOptions.objects.update_or_create(event=running.event, defaults=form.cleaned_data)
         messages.success(request, _("The options are saved. Phones follow with their next page."))
         return redirect("table:phones", session)
     context = {"session": running, "event": running.event, "form": form, "cards": _cards(request, running)}
