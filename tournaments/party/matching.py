@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from django.core.exceptions import ValidationError
+from django.db import transaction
 from django.utils.translation import gettext as _
 
 from club.models import User
@@ -27,6 +28,7 @@ from tournaments.party.matches import Matches, MatchState, dealer_lot
 from tournaments.party_play import Party
 from tournaments.party_play.seats import ensure_seed, forget_draw, keep_draws
 from tournaments.recording import Origin, Outcome, Recorded, Spot
+from tournaments.revising import lock
 
 FIRST_ROUND = Lot(Purpose.PAIRING, 1)
 LONG_CODE = 6  # such a number was given elsewhere, and is not counted on from
@@ -110,8 +112,12 @@ def name_winner(*, event: Event, state: MatchState, winner: str, by: User | None
         )
 
 
+@transaction.atomic
 def save_deal(*, state: MatchState, form: HoneymoonForm, origin: Origin) -> Recorded:
-    """Enter a deal of a match, or correct it."""
+    """Enter a deal of a match, or correct it. ValidationError where the matches were drawn again meanwhile."""
+    lock(state.match.event_id)
+    if state.match.pk and not Match.objects.filter(pk=state.match.pk).exists():
+        raise ValidationError(_("The matches were drawn again meanwhile."), code="drawn-again")
     origin = replace(origin, reason=form.cleaned_data["reason"] or origin.reason)
     outcome = _outcome(state, form)
     if form.entered is not None:

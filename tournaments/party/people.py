@@ -25,6 +25,7 @@ from tournaments.party_play import Party
 from tournaments.party_play.drawing import kept_pivots
 from tournaments.party_play.seats import keep_next_players, settings_of
 from tournaments.party_play.words import refusal
+from tournaments.revising import lock
 
 Tables = dict[str, list[str]]  # the players of each pivot table from its next round on
 NEW = ""  # somebody who is not entered yet
@@ -163,6 +164,7 @@ def come(
 ) -> Entrant:  # fmt: skip
     """Enter somebody who plays from the next round on."""
     with transaction.atomic():
+        lock(event.pk)
         party = _held(event)
         effect = coming(party, "", table)
         _refuse(effect)

@@ -3,12 +3,15 @@
 import re
 
 import pytest
+from django.core.exceptions import ValidationError
 
 from tournaments.models import Match, Result
 from tournaments.notation import SYMBOLS, rank_letter
 from tournaments.party import matching
+from tournaments.party.match_forms import HoneymoonForm
 from tournaments.party.matches import Matches
 from tournaments.party.slips import cards_of
+from tournaments.recording import Origin
 
 pytestmark = pytest.mark.django_db
 
@@ -358,3 +361,18 @@ def test_a_second_draw_of_matches_is_another_one(makes):
         evening.post("matches-draw")
         drawn.add(tuple(Match.objects.order_by("pk").values_list("home__code", "away__code")))
     assert len(drawn) == 3
+
+
+def test_a_deal_of_a_match_that_was_drawn_again_is_refused(makes):
+    evening = makes("honeymoon", 4)
+    evening.post("matches-draw")
+    before = state(evening)
+    at = before.next_deal
+    form = HoneymoonForm(
+        {"how": "passed-out"}, state=before, at=at, dealt=cards_of(Matches(evening.event).party, before, at)
+    )
+    assert form.is_valid()
+    evening.post("matches-draw")
+    with pytest.raises(ValidationError, match="drawn again"):
+        matching.save_deal(state=before, form=form, origin=Origin(by=None, source="table 1 phone"))
+    assert not Result.objects.exists()
