@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 from tournaments import late_plays
 from tournaments.deadlines import clocks_of
 from tournaments.document_words import recalled
-from tournaments.models import Appeal, CorrectionRequest, Doubt, Event, Session
+from tournaments.models import Appeal, CorrectionRequest, Doubt, Event, RulingRequest, Session
 
 Look = Callable[[Event], Iterable[str]]
 _looks: list[Look] = []
@@ -56,6 +56,15 @@ def _corrections(event: Event) -> Iterator[str]:
     if count:
         yield ngettext(
             "%(count)s request for a correction waits.", "%(count)s requests for corrections wait.", count
+        ) % {"count": count}
+
+
+@register
+def _requests(event: Event) -> Iterator[str]:
+    count = RulingRequest.objects.waiting().filter(event=event).count()
+    if count:
+        yield ngettext(
+            "%(count)s request to the director waits.", "%(count)s requests to the director wait.", count
         ) % {"count": count}
 
 

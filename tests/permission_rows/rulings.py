@@ -1,5 +1,5 @@
 from tests.cast import World
-from tests.permission_rows import DIRECTORS, everyone, row
+from tests.permission_rows import DIRECTORS, OPEN, everyone, row, signed_in
 
 
 def _event(world: World) -> dict[str, int]:
@@ -15,7 +15,22 @@ def _ruling(world: World) -> dict[str, int]:
     return {"pk": world.event.pk, "number": made.number}
 
 
+def _line(world: World) -> dict[str, int]:
+    return {"pk": world.event.pk, "result": world.result.pk}
+
+
+def _request(world: World) -> dict[str, int]:
+    from tournaments.models import RulingRequest
+
+    asked = RulingRequest.objects.create(event=world.event, kind="scoring", text="Our total", asked_by=None)
+    return {"pk": world.event.pk, "asked": asked.pk}
+
+
 ROWS = {
+    "rulings:requests": signed_in(kwargs=_event),
+    "rulings:ask": row(kwargs=_line, player=OPEN),
+    "rulings:ask-scoring": row(kwargs=_event, player=OPEN),
+    "rulings:request-settle": row(kwargs=_request, method="post", **DIRECTORS),
     "rulings:register": everyone(kwargs=_event),
     "rulings:ruling": everyone(kwargs=_ruling),
     "rulings:cases": row(kwargs=_event, **DIRECTORS),

@@ -16,6 +16,7 @@ from tournaments.models.matches import Match
 from tournaments.models.party import PartyEvening, SideConfirmation
 from tournaments.models.penalties import Penalty
 from tournaments.models.postings import Fragment, Posting
+from tournaments.models.requests import RulingRequest
 from tournaments.models.results import Doubt, Result, ResultChange
 from tournaments.models.rulings import Ruling
 from tournaments.models.schedule import ScheduleRow
@@ -59,6 +60,7 @@ __all__ = [
     "RoundClock",
     "RoundConfirmation",
     "Ruling",
+    "RulingRequest",
     "ScheduleChange",
     "ScheduleRow",
     "Scoresheet",
