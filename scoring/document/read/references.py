@@ -76,13 +76,15 @@ def _check_directions(document: EventDocument) -> None:
 
 def _check_matches(document: EventDocument) -> None:
     """All lines of a match are of the same two entrants, those that the match lists."""
-    sides = {match.id: {match.home, match.away} for match in document.matches if match.id}
+    sides: dict[str, set[str | None]] = {
+        match.id: {match.home, match.away} for match in document.matches if match.id
+    }  # fmt: skip
     for at, result in enumerate(document.results, 1):
         if result.match and sides.setdefault(result.match, {*result.sitters}) != set(result.sitters):
             where = f"results[{at}] (board {result.board}), match"
             others = english("%(match)r, a match of others", match=result.match)
             raise BadDocumentError(where, others, english("a match of those who sit there"))
-    _check_honeymoon_matches(document.honeymoon)
+    _check_honeymoon_matches(document.honeymoon, sides)
 
 
 def _check_awards(document: EventDocument) -> None:
@@ -96,10 +98,9 @@ def _check_awards(document: EventDocument) -> None:
             raise BadDocumentError(where, english("an artificial score in total points"), english("an assigned score"))
 
 
-def _check_honeymoon_matches(deals: tuple[HoneymoonDeal, ...]) -> None:
-    players: dict[str, set[str]] = {}
+def _check_honeymoon_matches(deals: tuple[HoneymoonDeal, ...], sides: dict[str, set[str | None]]) -> None:
     for at, deal in enumerate(deals, 1):
-        if players.setdefault(deal.match, set(deal.players)) != set(deal.players):
+        if sides.setdefault(deal.match, set(deal.players)) != set(deal.players):
             where = f"results[{at}] (match {deal.match}, deal {deal.deal}), players"
             raise BadDocumentError(where, ", ".join(deal.players), english("the two players of that match"))
 

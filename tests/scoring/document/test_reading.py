@@ -330,6 +330,10 @@ def honeymoon_deal(**entries):
             ),
             "results[2] (match 1, deal 2), players: p, r; allowed: the two players of that match",
         ),
+        (
+            honeymoon_deal(passed_out=True) | {"matches": [{"id": "1", "round": 1, "home": "p"}]},
+            "results[1] (match 1, deal 1), players: p, q; allowed: the two players of that match",
+        ),
         (honeymoon_json(entrants=[{"id": "p", "names": ["p", "x"]}]), "names: 2 names; allowed: 1"),
     ],
 )
