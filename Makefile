@@ -20,16 +20,22 @@ run: .venv/ready  ## the site with a demonstration club on http://127.0.0.1:8000
 
 test: .venv/ready-dev  ## every test that this machine can run
 	@$(PY) -m deploy.catalogues --compile
-	@$(PY) -m pytest -q -n auto -m "not browser"
+	@$(PY) -m pytest -q -n auto --dist worksteal -m "not browser"
 
 check: .venv/ready-dev  ## what must hold before a commit
 	@$(PY) -m ruff format --check .
 	@$(PY) -m ruff check .
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync check-types check-contracts
+	@$(MAKE) --no-print-directory test
+
+.PHONY: check-types check-contracts
+check-types:
 	@$(PY) -m mypy
+
+check-contracts:  # what mypy leaves the other processor time for
 	@.venv/bin/lint-imports
 	@$(PY) -m deploy.catalogues --check --compile
 	@$(RUN) makemigrations --check --dry-run
-	@$(MAKE) --no-print-directory test
 
 test-browser: .venv/ready-dev  ## flows in a real Chromium
 	@$(PY) -m deploy.catalogues --compile

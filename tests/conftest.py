@@ -9,13 +9,14 @@ import pytest
 from django.utils import translation
 
 from tests.cast import *  # noqa: F403 - fixtures are found by being here
+from tests.examples import examples
 from tests.requirements import MARKERS, require
 
 # Playwright's synchronous driver runs an event loop in the test's own thread.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 
 # A busy machine makes no example wrong.
-hypothesis.settings.register_profile("overtrick", deadline=None)
+hypothesis.settings.register_profile("overtrick", examples(100))
 hypothesis.settings.load_profile("overtrick")
 
 

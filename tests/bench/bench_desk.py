@@ -12,6 +12,7 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.bench import Figure, evenings, row
+from tournaments.models import Session
 
 TABLES, BOARDS_A_ROUND, ROUNDS = 20, 3, 9  # twenty tables over twenty-seven boards
 
@@ -21,7 +22,7 @@ def desk() -> tuple[Client, int, list[object]]:
     """A director's browser, his session, and the places of its lines."""
     from club.models import Person, Role, User
     from tournaments import schedules
-    from tournaments.models import Entrant, Event, Section, Session, Stage
+    from tournaments.models import Entrant, Event, Section, Stage
     from tournaments.movements.mitchell import share_and_relay
     from tournaments.places import Plan
 
@@ -78,6 +79,26 @@ def save() -> Figure:
     found = _times(ask, 200)
     median, p95 = statistics.median(found), found[int(len(found) * 0.95)]
     return Figure(median, "ms", median <= 50 and p95 <= 100, f"p95 {p95:.0f} ms, {connection.vendor}")
+
+
+@row("a saved line in the public live standing, 20 × 27", "≤ 1 s, ≤ 300 ms with Redis")
+def standing() -> Figure:
+    """From the director's Enter to a spectator's answer with the new standing; the spectator asks at once."""
+    client, session, places = desk()
+    event, visitor = Session.objects.get(pk=session).event_id, Client()
+    url, seen = reverse("results:ranking-live", args=[event]), [""]
+
+    def ask(number: int) -> None:
+        line = reverse("desk:line-save", args=[session, places[-1 - number]])
+        client.post(line, {"text": "4SN=", "edition": "0"})
+        answer = visitor.get(url, {"have": seen[0]})
+        assert answer.status_code == 200
+        seen[0] = answer.text.split('name="have" value="')[1].split('"')[0]
+
+    found = _times(ask, 60)
+    median, most = statistics.median(found), 300 if settings.REDIS_URL else 1000
+    note = f"p95 {found[int(len(found) * 0.95)]:.0f} ms, {connection.vendor}{', Redis' if settings.REDIS_URL else ''}"
+    return Figure(median, "ms", median <= most, note)
 
 
 @row("the live desk, unchanged (conditional request)", "few ms")

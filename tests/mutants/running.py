@@ -97,6 +97,7 @@ def _tests(mutant: Mutant | None, targets: Sequence[str]) -> None:
     os.dup2(silence, 2)
     if mutant is not None:
         sys.meta_path.insert(0, _Finder(mutant))
+    os.environ["OVERTRICK_EXAMPLES"] = "1"  # read when the tests are imported
     hypothesis.settings.register_profile("mutants", deadline=None, derandomize=True, database=None, max_examples=50)
     hypothesis.settings.load_profile("mutants")
     sys.dont_write_bytecode = True

@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.document.errors import BadDocumentError
@@ -13,6 +13,7 @@ from scoring.document.reading import read_event
 from scoring.document.writing import event_json, event_text, score_json
 from scoring.explanation import EVERYTHING
 from scoring.score import score
+from tests.examples import examples
 from tests.scoring.document.events import events, honeymoon_json
 from tests.scoring.golden import EVENT_SCHEMA, EXAMPLES, SCORE_SCHEMA, SITUATIONS, problems
 
@@ -104,7 +105,7 @@ def said(error: BadDocumentError) -> None:
         raise AssertionError(lines)
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(damaged())
 def test_a_damaged_document_is_scored_or_refused(document):
     answer = scored_or_refused(json.dumps(document))
@@ -112,7 +113,7 @@ def test_a_damaged_document_is_scored_or_refused(document):
         assert problems(SCORE_SCHEMA, answer) == []
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(damaged())
 def test_what_the_reader_takes_fits_the_schema(document):
     try:
@@ -124,7 +125,7 @@ def test_what_the_reader_takes_fits_the_schema(document):
     assert read_event(event_text(read)) == read
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(events)
 def test_any_event_is_scored_or_refused(document):
     try:
@@ -135,7 +136,7 @@ def test_any_event_is_scored_or_refused(document):
     assert len(answer["standings"]) == len(document.entrants)
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(st.text(max_size=60) | st.binary(max_size=60) | anything.map(json.dumps))
 def test_any_text_is_read_or_refused(text):
     with pytest.raises(BadDocumentError) as refused:  # no event is as short as that

@@ -2,10 +2,11 @@
 
 import re
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from scoring.explanation import EVERYTHING, NOTHING, Explain
 from scoring.score import score
+from tests.examples import examples
 from tests.scoring.golden import EXAMPLES, ROOT, SITUATIONS
 from tests.scoring.pairs.test_against_the_oracle import pairs_events
 from tests.scoring.test_golden_documents import read
@@ -25,7 +26,7 @@ def test_every_rule_of_the_worked_documents_is_described():
     assert found - DESCRIBED == set()
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(pairs_events())
 def test_every_rule_of_any_pairs_event_is_described(document):
     assert rules(score(document, explain=EVERYTHING)) <= DESCRIBED

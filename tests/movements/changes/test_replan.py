@@ -1,7 +1,8 @@
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.movements import oracle
 from tournaments.movements.changes.effect import Clash
 from tournaments.movements.changes.people import pair_leaves
@@ -23,7 +24,7 @@ def replays(change):
 
 
 @given(st.sampled_from(BASES), st.data())
-@settings(max_examples=15, deadline=None)
+@examples(15)
 def test_the_rest_found_anew_keeps_what_was_played_and_replays_nothing(movement, data):
     played = data.draw(st.integers(0, movement.rounds - 1))
     try:

@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.party.tables import everybody
 from scoring.values import Seat, Side
+from tests.examples import examples
 from tests.movements.party.evening import DRAWS, colours, evening, partnerships, players, won_by
 from tournaments.movements.party.comings import settled
 from tournaments.movements.party.progressive import Evening, first_round, next_round
@@ -135,7 +136,7 @@ def test_p6_fixed_pairs_come_and_go_as_pairs():
     assert shape(fewer) == (2, 0)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(gone=st.sets(st.integers(1, 14), max_size=4), come=st.integers(0, 6))
 def test_p9_a_mixed_evening_stays_mixed_whoever_comes_and_goes(gone, come):
     begins, seats, totals = begun(14, partners="mixed")
@@ -150,7 +151,7 @@ def test_p9_a_mixed_evening_stays_mixed_whoever_comes_and_goes(gone, come):
         assert len({begins.colours[one] for one in pair}) == 2
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(count=st.integers(8, 23), gone=st.sets(st.integers(1, 23), max_size=8), come=st.integers(0, 8))
 def test_whoever_comes_and_goes_everybody_has_one_place(count, gone, come):
     begins, seats, totals = begun(count)

@@ -4,12 +4,13 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.document.event import Artificial, Assigned, Component, Result
 from scoring.score import score
 from scoring.values import Side
+from tests.examples import examples
 from tests.scoring.pair_events import event, pair
 from tests.scoring.pairs.oracle import Slow
 
@@ -62,7 +63,7 @@ def pairs_events(draw: Any) -> Any:
     )
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(pairs_events())
 def test_every_line_has_the_points_of_the_slow_reading(document):
     slow = Slow(document)
@@ -79,7 +80,7 @@ def test_every_line_has_the_points_of_the_slow_reading(document):
                 assert points == expected
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(pairs_events(), st.randoms(use_true_random=False))
 def test_the_order_of_the_results_does_not_change_a_total(document, random):
     shuffled = replace(document, results=tuple(random.sample(document.results, len(document.results))))
@@ -87,7 +88,7 @@ def test_the_order_of_the_results_does_not_change_a_total(document, random):
     assert {line.entrant: (line.total, line.rank) for line in score(shuffled).standings} == totals
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(pairs_events())
 def test_turning_every_board_round_turns_the_points_round(document):
     """N-S and E-W are rated by the same rules: exchange all seats and signs, and each pair keeps its points."""

@@ -4,12 +4,13 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from scoring.document.event import Board, Honours
 from scoring.explanation import EVERYTHING, Explain
 from scoring.score import score
 from scoring.values import Contract, Seat, Side, Strain, Vulnerability
+from tests.examples import examples
 from tests.scoring.pair_events import assigned, award, field, lines, scored, table
 from tests.scoring.pairs.test_against_the_oracle import pairs_events
 
@@ -148,7 +149,7 @@ def test_an_award_shows_its_percent_and_what_lifted_it():
     assert of(imps, "artificial.imps").values["imps"] == 2
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(pairs_events())
 def test_the_last_step_of_each_side_is_what_the_line_shows(document):
     for board in score(document, explain=EVERYTHING).boards:
@@ -158,7 +159,7 @@ def test_the_last_step_of_each_side_is_what_the_line_shows(document):
                 assert (steps[-1].result if steps else None) == points
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(pairs_events())
 def test_explaining_changes_no_number(document):
     plain, told_ = score(document), score(document, explain=EVERYTHING)

@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.document.event import Artificial, EventDocument, Match, Penalty, PenaltyUnit, Result
@@ -13,6 +13,7 @@ from scoring.document.reading import event_of
 from scoring.document.writing import event_json, score_json
 from scoring.explanation import EVERYTHING
 from scoring.score import score
+from tests.examples import examples
 from tests.scoring.golden import SCORE_SCHEMA, problems
 from tests.scoring.team_events import TEAMS, assigned, event
 
@@ -94,7 +95,7 @@ def team_events(draw: Any) -> EventDocument:
     )
 
 
-few = settings(max_examples=50)
+few = examples(50)
 
 
 @few

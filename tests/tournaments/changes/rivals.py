@@ -38,4 +38,4 @@ def play(_act: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], play)
+    main(sys.argv[1], play, migrations=True)  # no other test of `make test` runs all of them

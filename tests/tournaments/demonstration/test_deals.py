@@ -2,11 +2,12 @@
 
 import random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.notation.cards import read_deal
 from scoring.values import Seat, Suit
+from tests.examples import examples
 from tournaments.demonstration.deals import deal, outcome
 
 numbers = st.integers(1, 200)
@@ -22,7 +23,7 @@ def test_a_deal_has_every_card_once_and_is_the_same_again(number: int, seed: str
     read_deal(drawn.pbn)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(numbers, seeds, st.integers(0, 50))
 def test_the_leader_holds_the_card_that_is_led(number: int, seed: str, table: int) -> None:
     drawn = deal(number, seed)

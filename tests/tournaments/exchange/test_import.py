@@ -18,8 +18,19 @@ from tournaments.exchange import services
 from tournaments.exchange.formats import xml_tree
 from tournaments.exchange.formats.faults import UnreadableFile
 from tournaments.exchange.opening import open_file
+from tournaments.hands import analysis
 from tournaments.models import Event, Import, ImportedLine, Result, ResultChange, Standing
 from tournaments.postings import post_provisional
+
+
+@pytest.fixture(autouse=True)
+def _solves_no_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The files hold whole sets of deals: solving them takes seconds each, and `hands` tries it."""
+
+    def solve(*_arguments: object) -> None:
+        raise analysis.NoSolver
+
+    monkeypatch.setattr(analysis, "solve", solve)
 
 
 @pytest.fixture

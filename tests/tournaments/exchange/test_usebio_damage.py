@@ -1,8 +1,9 @@
 """Damaged files by the thousand: each is read, or refused as a file; nothing else ever comes out."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.tournaments.exchange.files import SMALL
 from tournaments.exchange.formats.faults import UnreadableFile
 from tournaments.exchange.formats.usebio import read_usebio
@@ -36,20 +37,20 @@ def _read(content: bytes) -> bool:
 
 
 @given(st.integers(0, len(SMALL) - 1), st.binary(max_size=3))
-@settings(max_examples=300)
+@examples(300)
 def test_a_file_with_other_bytes_somewhere(at: int, other: bytes) -> None:
     assert _read(SMALL[:at] + other + SMALL[at + len(other) :]) in (True, False)
 
 
 @given(st.integers(0, len(SMALL)))
-@settings(max_examples=150)
+@examples(150)
 def test_a_file_cut_short(at: int) -> None:
     is_whole = not SMALL[at:].strip()
     assert _read(SMALL[:at]) is is_whole
 
 
 @given(st.data())
-@settings(max_examples=300)
+@examples(300)
 def test_a_field_that_says_something_else(data: st.DataObject) -> None:
     texts = SMALL.split(b">")
     at = data.draw(st.integers(1, len(texts) - 2))

@@ -11,11 +11,17 @@ from collections.abc import Callable
 from typing import Any
 
 
-def main(act: str, play: Callable[[str], dict[str, Any]]) -> None:
+def main(act: str, play: Callable[[str], dict[str, Any]], *, migrations: bool = False) -> None:
+    """Play on a database of its own; made by all migrations, or in a third of the time from the models."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "deploy.settings_test")
     import django
+    from django.conf import settings
 
     django.setup()
+    if not migrations:
+        from django.apps import apps
+
+        settings.MIGRATION_MODULES = {app.label: None for app in apps.get_app_configs()}
     from django.core.management import call_command
     from django.db import connection
 
@@ -25,7 +31,7 @@ def main(act: str, play: Callable[[str], dict[str, Any]]) -> None:
         connection.settings_dict["TEST"]["NAME"] = f"test_rivals_{os.getpid()}"
         connection.creation.create_test_db(verbosity=0, autoclobber=True)
     else:
-        call_command("migrate", verbosity=0)
+        call_command("migrate", verbosity=0, run_syncdb=not migrations)
     try:
         print(json.dumps(play(act)))  # noqa: T201 - this is the program's answer
     finally:
