@@ -194,7 +194,7 @@ def test_penalties_in_points_are_taken_before_the_vps(unit, amount, vps):
 
 
 def test_swiss_pairs_scales_need_percentages():
-    with pytest.raises(BadDocumentError, match="'ebu-swiss-pairs' with imps; allowed: a scale of margins"):
+    with pytest.raises(BadDocumentError, match="ebu-swiss-pairs with imps; allowed: a scale of margins"):
         score(event(*WON_BY_10, vp_scale="ebu-swiss-pairs"))
 
 
