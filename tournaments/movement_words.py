@@ -76,6 +76,7 @@ NOTES: Words = {
     "both-lines-move": _("Most North-South pairs move too, up one table; East-West move down two."),
     "pivot": _("At table %(table)s the pair sitting North-South moves on after its round there."),
     "arrow-switch": _("Arrow-switch in round %(rounds)s."),
+    "sharing-once": _("In round %(round)s tables %(tables)s share boards."),
     "scrambled": _("Every table but the first is switched in round 1 and when it plays set %(board_set)s."),
     "rover": _("Pair %(number)s roves from round %(first_round)s on: tables %(tables)s."),
     "player-rover": _("Player %(number)s roves from round %(first_round)s on: tables %(tables)s."),
@@ -120,7 +121,9 @@ REASONS: Words = {
     "station-not-by-three": _("With %(tables)s tables, a multiple of three, pairs would meet boards again."),
     "field-needs-4-8-16": _("It exists for 4, 8 and 16 tables, not for %(tables)s."),
     "weave-needs-fours": _("It exists for multiples of four, not for %(tables)s tables."),
-    "worger-needs-transversal": _("It exists for odd numbers that three does not divide, not for %(tables)s tables."),
+    "worger-needs-transversal": _(
+        "It exists for 4, 6, 8, 16 and odd numbers that three does not divide, not for %(tables)s tables."
+    ),
     "web-needs-even": _("With %(tables)s tables, an odd number, a Web needs three copies."),
     "web-rounds": _("With %(tables)s tables it has from %(least)s to %(most)s rounds."),
     "web-three-needs-odd": _("Three copies are for odd numbers of tables and rounds, not %(tables)s and %(rounds)s."),

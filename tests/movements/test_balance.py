@@ -190,3 +190,26 @@ def test_an_evening_in_which_a_set_was_played_again_is_graded_as_the_checker_doe
 def test_hesitations_have_the_printed_figures(build, tables, printed):
     """M47, M89, M101, M65 and M105."""
     assert one_place(one_winner(build(tables).rows).qc) == printed
+
+
+def test_a_worger_of_eight_tables_is_as_fair_as_the_best_one_published():
+    """BDW 16 x 9 of the Danish plans: 92.20, the skewness .291."""
+    marks = one_winner(switched(worger(8)).rows)
+    assert (percent_text(marks.qc), text(marks.skewness, 3)) == ("92.20", "0.291")
+
+
+@pytest.mark.parametrize(("tables", "qc"), [(15, "98.13"), (16, "100.00")])
+def test_complete_howells_beyond_twelve_tables_by_powers_of_a_root(tables, qc):
+    assert percent_text(one_winner(howell(tables).rows).qc) == qc
+
+
+def test_six_tables_and_seven_rounds_are_as_fair_as_the_best_plan_published():
+    """BGSB 12 x 7 of the Danish plans: 96.84, one round with two tables that share."""
+    plan = switched(worger(6))
+    marks = one_winner(plan.rows)
+    assert (percent_text(marks.qc), text(marks.skewness, 3)) == ("96.84", "0.181")
+    errors, warnings, _ = check(as_dict(plan))
+    assert errors == []
+    assert [warning.split(",")[0] for warning in warnings] == [
+        "sharing: 1 round/set combinations need more than 1 copy"
+    ]

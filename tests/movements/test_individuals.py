@@ -2,7 +2,7 @@ import pytest
 
 from tests.movements import oracle
 from tournaments.movements.balance import one_winner, percent_text
-from tournaments.movements.individuals import opponent_counts, partner_counts, rainbow, shortened, whist
+from tournaments.movements.individuals import one_copy, opponent_counts, partner_counts, rainbow, shortened, whist
 from tournaments.movements.values import NoSuchMovementError
 
 PERFECT = (4, 5, 8, 9, 12, 13, 16, 17, 20, 21, 24, 25, 28, 32)
@@ -70,3 +70,12 @@ def test_a_number_of_players_without_a_plan_is_refused(players):
 def test_a_rainbow_of_six_tables_is_refused():
     with pytest.raises(NoSuchMovementError, match="rainbow-sizes"):
         rainbow(6)
+
+
+def test_twelve_players_with_one_copy_are_as_fair_as_the_best_plan_published():
+    plan = one_copy(12)
+    assert oracle.errors(plan) == []
+    info = oracle.info(plan)
+    assert info["max_tables_on_one_set"] == 1
+    assert info["partner_counts"] == {1: 66}
+    assert f"{info['balance']['Qc']:.2f}" == "48.00"

@@ -80,7 +80,7 @@ def test_one_copy_of_the_boards_leaves_no_web():
 
 
 def test_a_family_that_does_not_exist_for_the_size_is_refused_with_the_reason():
-    codes = refusals(contestants=16)
+    codes = refusals(contestants=20)
     assert codes[Family.MITCHELL] == "mitchell-needs-odd"
     assert codes[Family.WORGER] == "worger-needs-transversal"
     assert codes[Family.ROVER] == "only-half-tables"

@@ -36,7 +36,8 @@ class Plan:
         movement = self.movement
         codes = "".join(sorted({_SWITCHES[note.code] for note in movement.notes if note.code in _SWITCHES}))
         rounds = f"{movement.rounds}x{movement.boards_per_round}"
-        return f"{movement.family.value}-{rounds}-{movement.winners or 0}{codes}-{movement.missing or 0}"
+        copies = f"-{movement.copies}" if movement.kind is Kind.INDIVIDUAL else ""
+        return f"{movement.family.value}-{rounds}-{movement.winners or 0}{codes}-{movement.missing or 0}{copies}"
 
     @property
     def title(self) -> str:

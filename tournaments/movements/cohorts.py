@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from tournaments.movements.catalogue import Entry, Field
-from tournaments.movements.individuals import rainbow, shortened, whist
+from tournaments.movements.individuals import one_copy, rainbow, shortened, whist
 from tournaments.movements.mitchell import require
 from tournaments.movements.replays import replay_individual, replay_pairs
 from tournaments.movements.teams import (
@@ -17,6 +17,7 @@ from tournaments.movements.teams import (
     triangle,
 )
 from tournaments.movements.values import Family, Kind, Movement, Note
+from tournaments.movements.whist_data import ONE_COPY
 
 
 def team_entries(teams: int) -> tuple[Entry, ...]:
@@ -90,7 +91,7 @@ def _rainbows(players: int, field: Field) -> Iterator[Movement]:
 
 def _whists(players: int, field: Field) -> Iterator[Movement]:
     """The whole plan where the evening is long enough, else its first rounds."""
-    plan = whist(players)
-    for rounds in range(plan.rounds, 2, -1):
-        if field.wanted(rounds):
-            yield shortened(plan, rounds)
+    for plan in (whist(players), *([one_copy(players)] if players in ONE_COPY else [])):
+        for rounds in range(plan.rounds, 2, -1):
+            if field.wanted(rounds):
+                yield shortened(plan, rounds)

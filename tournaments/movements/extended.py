@@ -1,10 +1,12 @@
 """More rounds than tables (Blackpool, Worger) and fewer (Bowman, 1 1/2 table appendix). NS stay."""
 
+import re
 from dataclasses import replace
 
 from tournaments.movements.halves import without
 from tournaments.movements.mitchell import mitchell, require, two_lines
-from tournaments.movements.values import Family, Kind, Movement, Note, wrap
+from tournaments.movements.values import Family, Kind, Movement, Note, Row, wrap
+from tournaments.movements.weaves import FIELDS, field_mitchell, times_x
 
 
 def blackpool(tables: int) -> Movement:
@@ -35,14 +37,16 @@ def blackpool(tables: int) -> Movement:
 
 def worger(tables: int) -> Movement:
     """One round more than tables: each round one table plays an extra set; those tables meet again at
-    the end."""
-    require(tables >= 5, "too-few-tables", tables=tables, least=5)
-    require(tables % 2 == 1 and tables % 3 != 0, "worger-needs-transversal", tables=tables)
-    base = mitchell(tables)
+    the end. In the fields of 4, 8 and 16 there is such a choice of tables too; for 6 a plan is kept."""
+    require(tables >= 4, "too-few-tables", tables=tables, least=4)
+    if tables == SIX:
+        return _six_by_seven()
+    require(tables in FIELDS or (tables % 2 == 1 and tables % 3 != 0), "worger-needs-transversal", tables=tables)
+    base = field_mitchell(tables) if tables in FIELDS else mitchell(tables)
     extra, last = tables + 1, tables + 1
     rows, again = [], []
     for row in base.rows:
-        if row.table == wrap(2 * row.round - 1, tables):
+        if row.table == _transversal(row.round, tables):
             rows.append(replace(row, board_set=extra))
             again.append(replace(row, round=last))
         else:
@@ -55,6 +59,53 @@ def worger(tables: int) -> Movement:
         board_sets=extra,
         repeats_ok=True,
         notes=(Note.of("guide-cards"), Note.of("extra-set", board_set=extra), Note.of("meetings", rounds=1)),
+    )
+
+
+def _transversal(round_: int, tables: int) -> int:
+    """One table for each round, so that every North-South, East-West and set is there once."""
+    if tables in FIELDS:
+        return 1 + (times_x(round_ - 1, tables) ^ (round_ - 1))
+    return wrap(2 * round_ - 1, tables)
+
+
+SIX = 6
+SIX_BY_SEVEN = (
+    "1-7/7 2-8/2 3-9/5 4-10/1 5-11/4 6-12/7 | "
+    "1-12/2 2-7/3 3-8/6 4-9/4 5-10/7 6-11/1 | "
+    "1-11/6 2-12/4 3-7/1 4-8/7 5-9/3 6-10/5 | "
+    "1-10/4 2-11/5 3-12/3 4-7/6 5-8/1 6-9/2 | "
+    "1-9/1 2-10/6 3-11/7 4-12/5 5-7/2 6-8/3 | "
+    "1-8/5 2-9/7 3-10/2 4-11/3 5-12/6 6-7/4 | "
+    "1-10/3 2-12/1 3-8/4 4-11/2 5-7/5 6-9/6"
+)
+"""Six tables have no such choice of tables. With one round in which two tables share there is a plan all the same,
+found by a search: `ns-ew/set` by table and round. The last round switched, it is as fair as the best one published."""
+
+
+def _six_by_seven() -> Movement:
+    rows = [
+        Row(r, t, int(board_set), (int(ns), int(ew)))
+        for r, line in enumerate(SIX_BY_SEVEN.split(" | "), 1)
+        for t, (ns, ew, board_set) in enumerate((re.split("[-/]", cell) for cell in line.split()), 1)
+    ]
+    notes = (
+        Note.of("guide-cards"),
+        Note.of("sharing-once", round=1, tables="1, 6"),
+        Note.of("meetings", rounds=1),
+    )
+    return Movement(
+        "Worger 6",
+        Family.WORGER,
+        Kind.PAIRS,
+        6,
+        7,
+        7,
+        tuple(rows),
+        winners=2,
+        sharing=True,
+        repeats_ok=True,
+        notes=notes,
     )
 
 

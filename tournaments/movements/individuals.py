@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from tournaments.movements.mitchell import require
 from tournaments.movements.values import Family, Kind, Movement, NoSuchMovementError, Note, Row, cells, wrap
-from tournaments.movements.whist_data import IRREGULAR, SEARCHED, STARTERS, WITH_BOARDS
+from tournaments.movements.whist_data import IRREGULAR, ONE_COPY, SEARCHED, STARTERS, WITH_BOARDS
 
 Starter = tuple[tuple[int | None, ...], ...]
 """Tables (n, e, s, w[, set]) of round 1, counted from 0; None is the player who stays put."""
@@ -48,10 +48,19 @@ def whist(players: int) -> Movement:
     return from_starter(players, starter, family)
 
 
-def from_starter(players: int, starter: Starter, family: Family) -> Movement:
+def one_copy(players: int) -> Movement:
+    """The plan for so many players with a single copy of the boards, where one is kept beside the whist plan."""
+    if players not in ONE_COPY:
+        known = ", ".join(map(str, sorted(ONE_COPY)))
+        raise NoSuchMovementError("no-individual", players=players, known=known)
+    plan = from_starter(players, ONE_COPY[players], Family.WHIST, own_boards=True)
+    return replace(plan, name=f"{plan.name}, one copy")
+
+
+def from_starter(players: int, starter: Starter, family: Family, *, own_boards: bool | None = None) -> Movement:
     """All rounds from the first one: everybody's number grows by one, the player who stays put keeps his."""
     rounds = players - 1 if any(None in table[:4] for table in starter) else players
-    own_boards = players in WITH_BOARDS
+    own_boards = players in WITH_BOARDS if own_boards is None else own_boards
     rows = []
     for r, (t, table) in ((r, cell) for r in range(1, rounds + 1) for cell in enumerate(starter, 1)):
         seats = tuple(players if seat is None else (seat + r - 1) % rounds + 1 for seat in table[:4])

@@ -211,7 +211,7 @@ def _opponents(row: Row, seat: int) -> tuple[int, ...]:
 
 
 ANNOUNCED = (
-    "relay", "relay-everywhere", "sharing", "sharing-moves", "sharing-rounds", "skip", "arrow-switch",
+    "relay", "relay-everywhere", "sharing", "sharing-moves", "sharing-rounds", "sharing-once", "skip", "arrow-switch",
     "arrow-switch-at", "arrow-switch-never", "scrambled", "rover", "half-table", "pivot",
 )  # fmt: skip
 

@@ -16,13 +16,14 @@ def field_mitchell(tables: int) -> Movement:
     require(tables in FIELDS, "field-needs-4-8-16", tables=tables)
 
     def board_set(table: int, round_: int) -> int:
-        return 1 + ((table - 1) ^ _times_x(round_ - 1, tables))
+        return 1 + ((table - 1) ^ times_x(round_ - 1, tables))
 
     rows = two_lines(tables, tables, board_set, lambda t, r: 1 + ((t - 1) ^ (r - 1)))
     return _complete(f"Field Mitchell {tables}", Family.FIELD, tables, rows)
 
 
-def _times_x(element: int, order: int) -> int:
+def times_x(element: int, order: int) -> int:
+    """x times an element of the field."""
     double = element << 1
     return double ^ FIELDS[order] if double & order else double
 
