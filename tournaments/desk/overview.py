@@ -17,7 +17,8 @@ from tournaments.checks.deal_set import Fit
 from tournaments.checks.rows import deal_set
 from tournaments.clocks import Times, times_of
 from tournaments.deadlines import late_posting
-from tournaments.desk import clock
+from tournaments.desk import asked, clock
+from tournaments.desk.asked import Asked
 from tournaments.desk.delays import Delay, delays
 from tournaments.desk.grid import BoardCount, Grid, TableRow
 from tournaments.desk.next_thing import NextThing, next_thing
@@ -72,6 +73,11 @@ class Overview:
     @cached_property
     def next(self) -> NextThing:
         return next_thing(self.grid, self.times, doubts=self.doubts, late=len(self.late))
+
+    @cached_property
+    def asked(self) -> list[Asked]:
+        """After play: what players ask and nobody has settled."""
+        return asked.open_in(self.event) if self.session.phase == Session.Phase.FINISHED else []
 
     @cached_property
     def late_posting(self) -> list[str]:

@@ -12,6 +12,7 @@ from tournaments.desk.next_thing import NextThing, next_thing
 from tournaments.desk.overview import Overview
 from tournaments.models import Posting, Result, RoundBreak, Session
 from tournaments.postings import post_official, post_provisional
+from tournaments.rulings.requests import ask
 
 
 def found(session: Session, doubts: int = 0, late: int = 0) -> NextThing:
@@ -135,3 +136,13 @@ def test_after_play_a_clock_that_ends_before_anything_is_posted_is_named_d15(pla
 def test_a_result_that_was_removed_is_missed_again(played):
     Result.objects.first().delete()
     assert "is missing after the end of play" in text(played)
+
+
+def test_after_play_what_players_ask_is_named_with_its_page_d15(played, dora):
+    line = Result.objects.filter(section__session=played).first()
+    ask(event=played.event, kind="ruling", line=line, text="Misinformed", by=dora)
+    played.refresh_from_db()
+
+    assert [(each.text, each.url) for each in Overview(played).asked] == [
+        ("1 request to the director", f"/events/{played.event_id}/requests/")
+    ]
