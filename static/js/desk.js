@@ -60,6 +60,11 @@
     });
   }
 
+  // On a phone the round that is being played must be seen without looking for it.
+  const room = desk.querySelector(".grid")?.parentElement;
+  const column = room?.querySelector("td.now");
+  if (column) room.scrollLeft = column.offsetLeft + column.offsetWidth - room.clientWidth;
+
   setTimeout(keepLooking, EVERY);
   setInterval(tick, 1000);
   tick();
