@@ -79,8 +79,8 @@ def _wake_workers() -> None:
     for wake in _wake:
         try:
             wake()
-        except Exception:
-            log.warning("No worker could be woken; the job waits for the sweep.", exc_info=True)
+        except Exception as error:  # whatever the broker raises
+            log.warning("No worker could be woken; the job waits for the sweep: %s", error)
 
 
 def claim() -> Job | None:

@@ -8,7 +8,10 @@ from typing import Any
 from django.core.cache.backends.redis import RedisCache
 from redis.exceptions import RedisError
 
+from deploy.patience import Patience
+
 log = logging.getLogger(__name__)
+redis = Patience()
 
 
 def _forgiving(name: str, otherwise: Callable[..., Any]) -> Callable[..., Any]:
@@ -17,10 +20,13 @@ def _forgiving(name: str, otherwise: Callable[..., Any]) -> Callable[..., Any]:
 
     @functools.wraps(method)
     def ask(self: RedisCache, *arguments: Any, **options: Any) -> Any:
+        if redis.is_away:
+            return otherwise(*arguments, **options)
         try:
             return method(self, *arguments, **options)
-        except (RedisError, OSError):
-            log.warning("Redis does not answer; the site goes on without its cache.", exc_info=True)
+        except (RedisError, OSError) as error:
+            redis.failed()
+            log.warning("Redis does not answer; the site goes on without its cache for a while: %s", error)
             return otherwise(*arguments, **options)
 
     return ask

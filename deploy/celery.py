@@ -4,12 +4,15 @@ import os
 
 from celery import Celery
 
+from deploy.patience import Patience
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "deploy.settings")
 
 app = Celery("overtrick")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.conf.update(
-    broker_transport_options={"socket_timeout": 1, "socket_connect_timeout": 1},
+    # Without the last one kombu asks three times in six seconds, whatever `retry` says.
+    broker_transport_options={"socket_timeout": 1, "socket_connect_timeout": 1, "max_retries": 0},
     broker_connection_retry_on_startup=True,
     task_ignore_result=True,
     task_publish_retry=False,
@@ -35,5 +38,14 @@ def sweep() -> int:
 
 
 def wake() -> None:
-    """Wake a worker; no page waits for a broker, so nothing is tried twice."""
-    run_due.apply_async(retry=False, ignore_result=True)
+    """Wake a worker; no page waits for a broker, so nothing is tried twice, and nobody tries soon after it failed."""
+    if broker.is_away:
+        return
+    try:
+        run_due.apply_async(retry=False, ignore_result=True)
+    except Exception:
+        broker.failed()
+        raise
+
+
+broker = Patience()
