@@ -1,9 +1,13 @@
 import datetime
+import gettext as gettext_module
+from pathlib import Path
 
+import django
 import pytest
 from django.test import Client
 from django.urls import reverse
-from django.utils import timezone
+from django.utils import timezone, translation
+from django.utils.dates import MONTHS, MONTHS_3, MONTHS_AP, WEEKDAYS, WEEKDAYS_ABBR
 
 from club.models import Club
 from tests import accessibility, factories
@@ -83,3 +87,16 @@ def test_the_calendar_leads_over_the_turn_of_the_year(client: Client, club: Club
 @pytest.mark.parametrize(("year", "month"), [(2026, 13), (0, 1), (99999, 1), (2026, 0), (9999, 12), (1, 1)])
 def test_a_month_that_no_calendar_has_is_not_found(client: Client, club: Club, year: int, month: int) -> None:
     assert client.get(reverse("results:calendar-month", args=[year, month])).status_code == 404
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_days_and_months_are_called_as_django_calls_them(language: str) -> None:
+    """A word of ours that is spelt like one of them ("Sat": who sat) must carry a context."""
+    names = [*WEEKDAYS.values(), *WEEKDAYS_ABBR.values(), *MONTHS.values(), *MONTHS_3.values(), *MONTHS_AP.values()]
+    with translation.override(language):
+        ours = [str(name) for name in names]
+    theirs = gettext_module.translation("django", f"{Path(django.__file__).parent}/conf/locale", [language])
+    assert ours == [
+        theirs.pgettext(name._args[0], name._args[1]) if len(name._args) > 1 else theirs.gettext(name._args[0])
+        for name in names
+    ]
