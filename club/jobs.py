@@ -79,7 +79,7 @@ def _wake_workers() -> None:
     for wake in _wake:
         try:
             wake()
-        except Exception as error:  # whatever the broker raises
+        except Exception as error:  # noqa: BLE001 - whatever the broker raises
             log.warning("No worker could be woken; the job waits for the sweep: %s", error)
 
 
