@@ -118,6 +118,7 @@ class PlacesForm(RoundForm):
         )
         self.fields["first"] = number_field(gettext_lazy("One"), self.contestants())
         self.fields["second"] = number_field(gettext_lazy("The other"), self.contestants())
+        self.initial.setdefault("second", next(iter(list(scene.evening.entrants)[1:]), None))
 
     def clean(self) -> dict[str, Any]:
         read = super().clean()
@@ -141,6 +142,7 @@ class BoardsExchangedForm(RoundForm):
         tables = numbers(range(1, scene.evening.movement.tables + 1))
         self.fields["table"] = number_field(gettext_lazy("Table"), tables)
         self.fields["other"] = number_field(gettext_lazy("Other table"), tables)
+        self.initial.setdefault("other", 2)
 
     def clean(self) -> dict[str, Any]:
         read = super().clean()

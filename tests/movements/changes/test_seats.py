@@ -104,8 +104,8 @@ def test_two_tables_that_exchanged_boards_keep_their_people():
 
 
 def test_a_match_turned_at_one_table_cannot_be_compared():
-    way = switch_forgotten(round_robin(4), 1, 1)
-    (harm,) = [conflict for conflict in way.effect.conflicts if conflict.clash is Clash.NO_COMPARISON]
+    (harm,) = switch_forgotten(round_robin(4), 1, 1).effect.conflicts
+    assert harm.clash is Clash.NO_COMPARISON
     assert harm.numbers == tuple(sorted(row(round_robin(4), 1, 1).seats))
 
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 
-from tournaments.movements.audit import Unit, units
 from tournaments.movements.balance import shown
 from tournaments.movements.catalogue import COVERAGE
 from tournaments.movements.halves import shares
@@ -153,12 +152,14 @@ def _conflicts(movement: Movement, played: int) -> Iterator[Conflict]:
 
 
 def _two_places(movement: Movement) -> Iterator[Conflict]:
-    places: dict[tuple[int, Unit], list[int]] = {}
+    """Somebody at two tables; a team, whichever half sits which way, at three."""
+    most = 2 if movement.kind is Kind.TEAMS else 1
+    places: dict[tuple[int, int], list[int]] = {}
     for row in movement.rows:
-        for unit in units(row, movement.kind):
-            places.setdefault((row.round, unit), []).append(row.table)
-    for (round_, (_, number)), tables in sorted(places.items()):
-        if len(tables) > 1:
+        for number in row.present:
+            places.setdefault((row.round, number), []).append(row.table)
+    for (round_, number), tables in sorted(places.items()):
+        if len(tables) > most:
             yield Conflict(Clash.TWO_PLACES, (number,), (round_,), tuple(tables))
 
 
