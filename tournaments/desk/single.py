@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.http import Http404
+from django.shortcuts import get_object_or_404
 
 from tournaments import late_plays
 from tournaments.checks import rows
@@ -16,7 +17,7 @@ from tournaments.places import Place
 
 def single_line(session: Session, place: Place) -> SheetLine:
     """The line at a place: what stands there, or what is planned; Http404 where there is neither."""
-    section = Section.objects.get(pk=place.section)
+    section = get_object_or_404(Section, pk=place.section)
     result, row = reading.result_at(place), reading.planned_row(place)
     sitter = result or row
     if sitter is None or (row is not None and result is None and place.board not in row.boards):
@@ -35,6 +36,8 @@ def _sitters(row: Result | ScheduleRow) -> Sitters:
     ns, ew = rows.entrants_of(row.north_id, row.south_id), rows.entrants_of(row.east_id, row.west_id)
     there = Entrant.objects.filter(pk__in=[*ns, *ew]).prefetch_related("members__person")
     entrants = {entrant.pk: entrant for entrant in there}
+    if not entrants.keys() >= {*ns, *ew}:
+        raise Http404  # the event was deleted while the line was read
     return Sitters(tuple(entrants[pk] for pk in ns), tuple(entrants[pk] for pk in ew))
 
 
