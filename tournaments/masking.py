@@ -57,13 +57,13 @@ class Names:
         self._stems: dict[str, tuple[Player, str]] = {}
         for player in players:
             for word in player.words:
-                self._whole.setdefault(key(word), (player, word))
+                self._whole.setdefault(_key(word), (player, word))
                 for stem in _stems(key(word)):
                     self._stems.setdefault(stem, (player, word))
 
     def find(self, word: str) -> tuple[Player, str] | None:
         """Whose name a word of a text is, and which, as it stands or declined."""
-        found = key(word)
+        found = _key(word)
         whole = self._whole.get(found)
         if whole and (_plain(word) == _plain(whole[1]) or not _in_one_script(word, whole[1])):
             return whole
@@ -81,6 +81,11 @@ class Names:
     def all_in(self, text: str) -> list[str]:
         """Every word of a text that is certainly one of the names."""
         return [each.word for words in _named(text, self) if _is_a_name(words) for each in words]
+
+
+def _key(word: str) -> str:
+    """The key that Latin and Russian share; of a word in another script the word itself."""
+    return key(word) or word.casefold()
 
 
 def _plain(word: str) -> str:
@@ -114,7 +119,7 @@ class _Found:
 
     @property
     def is_certain(self) -> bool:
-        return self.word[0].isupper() and key(self.name) not in _WORDS_TOO
+        return not self.word[0].islower() and key(self.name) not in _WORDS_TOO
 
 
 def _found(text: str, names: Names) -> Iterator[_Found]:
@@ -136,7 +141,7 @@ def _named(text: str, names_: Names) -> list[list[_Found]]:
 
 
 def _is_a_name(words: list[_Found]) -> bool:
-    several = len({each.name for each in words}) > 1 and all(each.word[0].isupper() for each in words)
+    several = len({each.name for each in words}) > 1 and not any(each.word[0].islower() for each in words)
     return several or words[0].is_certain
 
 

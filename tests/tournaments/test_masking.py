@@ -9,7 +9,11 @@ IVAN = Player(Person(given_name="Иван", family_name="Белинский"), "
 BERG = Player(Person(given_name="Ann-Marie", family_name="van der Berg"), "N–S")
 NEAL = Player(Person(given_name="Sean", family_name="O'Neal"), "E–W")
 KING = Player(Person(given_name="Ruth", family_name="King"), "E–W")
-ALL = Names([ANNA, PAVEL, IVAN, BERG, NEAL, KING])
+GIORGOS = Player(Person(given_name="Γιώργος", family_name="Παππάς"), "N–S")
+NINO = Player(Person(given_name="Нино", family_name="გელაშვილი"), "E–W")
+LUKASZ = Player(Person(given_name="Łukasz", family_name="Żółć"), "N–S")
+MOSHE = Player(Person(given_name="משה", family_name="כהן"), "E–W")
+ALL = Names([ANNA, PAVEL, IVAN, BERG, NEAL, KING, GIORGOS, NINO, LUKASZ, MOSHE])
 
 
 @pytest.mark.parametrize(
@@ -29,6 +33,9 @@ ALL = Names([ANNA, PAVEL, IVAN, BERG, NEAL, KING])
         ("Ann-Marie van der Berg passed", "A.M.v.d.B. passed"),
         ("O'Neal led", "O'N. led"),
         ("Ruth King led a heart", "R.K. led a heart"),
+        ("Γιώργος Παππάς passed", "Γ.Π. passed"),
+        ("Łukasz Żółć passed", "Ł.Ż. passed"),
+        ("משה passed", "מ. passed"),
     ],
 )
 def test_initials_stand_for_a_name_in_either_script_and_case(text, masked):
