@@ -141,7 +141,21 @@ class EntriesForm(forms.Form):
         for row, line in enumerate(self.lines):
             for place, name in enumerate(line.names):
                 self.recognised[row, place] = self._recognise(row, place, name)
+        if twice := self._new_twice():
+            message = _("“%(name)s” stands there twice. Tell two people of one name apart, perhaps by an initial.")
+            self.add_error("text", ValidationError(message, code="twice", params={"name": twice}))
         return self.cleaned_data
+
+    def _new_twice(self) -> str:
+        """A name that would make two new guests; empty where there is none."""
+        seen: set[str] = set()
+        for found in self.recognised.values():
+            folded = " ".join(found.name.split()).casefold()
+            if found.is_new:
+                if folded in seen:
+                    return found.name
+                seen.add(folded)
+        return ""
 
     def _recognise(self, row: int, place: int, name: str) -> Recognised:
         chosen = self.data.get(f"choice-{row}-{place}", "")

@@ -55,6 +55,14 @@ def test_a_name_on_record_is_taken_and_a_near_one_asked_about(director: Client, 
     assert [member.person for member in pair.members.all()] == [ivan, anna]
 
 
+@pytest.mark.parametrize("text", ["Twin Same – twin  Same", "Ann Able – Bob Best\nCid Cole – ANN ABLE"])
+def test_a_new_name_that_stands_twice_is_asked_back(director: Client, text: str) -> None:
+    event = make(director)
+    response = director.post(reverse("events:entrants-paste", args=[event.pk]), {"text": text})
+    assert "stands there twice" in response.text
+    assert not event.entrants.exists()
+
+
 def test_a_near_name_can_be_somebody_new(director: Client, club: Club) -> None:
     event = make(director)
     factories.make_person("Anna Abel")
