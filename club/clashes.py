@@ -6,7 +6,8 @@ What can be foreseen is settled where it is saved, in words of its own; this is 
 import logging
 from collections.abc import Callable
 
-from django.db import Error, IntegrityError, OperationalError
+from django.core.exceptions import ObjectDoesNotExist
+from django.db import IntegrityError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.encoding import escape_uri_path
@@ -17,7 +18,10 @@ log = logging.getLogger(__name__)
 
 
 class ClashMiddleware:
-    """409 where a constraint let only one of them through, 503 where the database did not get to it in time."""
+    """409 where a constraint let only one of them through, 503 where the database did not get to it in time.
+
+    404 where what a page had begun to read was deleted under it.
+    """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -32,9 +36,11 @@ class ClashMiddleware:
             response = _told(request, exception, "errors/503.html", 503)
             response["Retry-After"] = str(_SECONDS)
             return response
+        if isinstance(exception, ObjectDoesNotExist):
+            return _told(request, exception, "errors/404.html", 404)
         return None
 
 
-def _told(request: HttpRequest, exception: Error, page: str, status: int) -> HttpResponse:
+def _told(request: HttpRequest, exception: Exception, page: str, status: int) -> HttpResponse:
     log.error("%s %s: %s", request.method, escape_uri_path(request.path), exception, exc_info=exception)
     return render(request, page, status=status)

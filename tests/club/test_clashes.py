@@ -6,6 +6,7 @@ from django.http import HttpResponse
 from django.test import RequestFactory
 
 from club.clashes import ClashMiddleware
+from club.models import Club
 from tests import accessibility
 
 middleware = ClashMiddleware(lambda request: HttpResponse())
@@ -16,6 +17,7 @@ middleware = ClashMiddleware(lambda request: HttpResponse())
     [
         (IntegrityError("twice"), 409, "Somebody was quicker"),
         (OperationalError("database is locked"), 503, "send it again"),
+        (Club.DoesNotExist("deleted meanwhile"), 404, "There is no such page"),
     ],
 )
 def test_the_second_is_told_what_became_of_it(failure: Exception, status: int, words: str) -> None:
