@@ -9,7 +9,7 @@ from club.models import User
 from tests.look.pages import event, page
 from tournaments.appeals.services import Lodging, Verdict, decide, lodge, publish
 from tournaments.conduct.services import report
-from tournaments.models import Appeal, CorrectionRequest, Event, Result, Ruling
+from tournaments.models import Appeal, CorrectionRequest, Event, Result, Ruling, RulingRequest
 from tournaments.rulings.services import make_ruling
 from tournaments.rulings.values import Decided, Fine, Place, Words
 
@@ -42,6 +42,10 @@ def _told() -> tuple[Event, Ruling, Appeal]:
         said="4♠ N +1", why="I made eleven tricks", asked_for=lines[2].north, answer="agreed", answered_at=timezone.now(),
     )  # fmt: skip
     asked.opponents.add(lines[2].east)
+    RulingRequest.objects.create(
+        event=shown, kind="ruling", result=lines[0], board=lines[0].board, asked_by=by,
+        text="2♥ was explained as natural; it showed both majors.",
+    )  # fmt: skip
     report(club=shown.club, kind="psychic", text="An opening bid of 1♠ on a void.", by=by, event=shown, board=3)
     return shown, ruling, case
 
@@ -86,6 +90,7 @@ PAGES = [
     page("rulings", lambda: _event("rulings:register")),
     page("rulings-cases", lambda: _event("rulings:cases"), who="director"),
     page("rulings-form", _form, who="director"),
+    page("rulings-requests", lambda: _event("rulings:requests"), who="director"),
     page("ruling", lambda: _event("rulings:ruling", _told()[1].number)),
     page("systems", lambda: _event("systems:cards"), who="director"),
     page("clocks", lambda: _event("clocks:event"), who="director"),
