@@ -2,6 +2,7 @@
 
 import os
 import re
+import resource
 import signal
 import socket
 import subprocess
@@ -60,12 +61,18 @@ def _first_page(address: str, run: subprocess.Popen[bytes]) -> float:
 
 @row("make run, second start to the first page", "≤ 3 s")
 def second_start() -> Figure:
-    folder, taken = _folder(), []
+    folder, taken, before = _folder(), [], _of_children()
     for _ in range(5):
         with _started(folder) as (seconds, _address, _pid):
             taken.append(seconds)
-    found = median(taken)
-    return Figure(found, "s", found <= 3, f"lowest {min(taken):.2f} s, highest {max(taken):.2f} s")
+    found, processor = median(taken), (_of_children() - before) / 5
+    return Figure(found, "s", found <= 3, f"lowest {min(taken):.2f} s; {processor:.2f} s of processor in all processes")
+
+
+def _of_children() -> float:
+    """Seconds of processor that all processes of ours have taken that have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 @row("make run, the web process after a hundred pages", "≤ 150 MB")
