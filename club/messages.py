@@ -1,7 +1,8 @@
 """The outbox: mail is a row first, and is sent by a job.
 
 `post` writes the row in the transaction of its cause, so that nothing is announced that did not happen. The job
-tries each mail at growing distances; one that cannot be delivered holds up none of the others.
+tries each mail at growing distances; one that cannot be delivered holds up none of the others. What was sent is
+kept without its text: that it went, not the codes, links and names in it.
 """
 
 import datetime
@@ -63,7 +64,8 @@ def _send(message: Message, connection: BaseEmailBackend) -> None:
         state = Message.State.FAILED if message.attempts + 1 >= MOST_ATTEMPTS else Message.State.WAITING
         Message.objects.filter(pk=message.pk).update(state=state, error=f"{type(error).__name__}: {error}")
     else:
-        Message.objects.filter(pk=message.pk).update(state=Message.State.SENT, sent_at=timezone.now(), error="")
+        sent = {"state": Message.State.SENT, "sent_at": timezone.now(), "error": "", "body": "", "attachments": []}
+        Message.objects.filter(pk=message.pk).update(**sent)
 
 
 def _pause(attempt: int) -> datetime.timedelta:

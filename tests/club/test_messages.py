@@ -50,6 +50,14 @@ def test_a_mail_is_sent_by_the_job_and_not_before(mailoutbox: list) -> None:
     assert mailoutbox[0].extra_headers == {"Auto-Submitted": "auto-generated"}
 
 
+def test_what_was_sent_is_kept_without_its_text(mailoutbox: list) -> None:
+    post(body="Your code is 4711.", attachments=[{"name": "a.ics", "text": "BEGIN", "type": "text/calendar"}])
+    jobs.run_due()
+    kept = Message.objects.get()
+    assert "4711" in mailoutbox[0].body
+    assert (kept.subject, kept.body, kept.attachments) == ("Results", "", [])
+
+
 def test_what_is_undone_is_not_announced(mailoutbox: list) -> None:
     with transaction.atomic():
         post()
