@@ -290,11 +290,11 @@ def test_the_deadlines_are_computed_from_the_rules(appeal):
     )
 
 
-def test_who_has_not_stated_is_reminded_the_day_before(appeal, peter, mary, dora):
+def test_who_has_not_stated_is_reminded_the_day_before(appeal, peter, mary, dora, mailoutbox):
     services.state(appeal=appeal, side="opponents", text="It was normal.", by=mary)
     days_pass(appeal, 2)
 
-    reminded = {message.to for message in Message.objects.filter(body__contains="your statement")}
+    reminded = {address for mail in mailoutbox if "your statement" in mail.body for address in mail.to}
     assert reminded == {peter.email, dora.email, "paula@example.org"}
 
 
