@@ -15,6 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 HOST = "127.0.0.1"
+_STOPS = (signal.SIGINT, signal.SIGTERM)
 
 
 def main() -> int:
@@ -71,10 +72,10 @@ def _serve(port: int) -> int:
     signal.signal(signal.SIGTERM, lambda *_: (_ for _ in ()).throw(KeyboardInterrupt()))
     children: list[subprocess.Popen[bytes]] = []
     try:
-        children.append(subprocess.Popen(_site_command(port), cwd=ROOT, start_new_session=True))
+        _start(_site_command(port), children)
         answers = _answers(port, children[0])
         # Only now: whoever waits for the first page shares the processor with nothing.
-        children.append(subprocess.Popen([sys.executable, "manage.py", "work"], cwd=ROOT, start_new_session=True))
+        _start([sys.executable, "manage.py", "work"], children)
         if answers:
             _announce(port)
         while all(child.poll() is None for child in children):
@@ -85,6 +86,19 @@ def _serve(port: int) -> int:
         return 0
     finally:
         _stop(*children)
+
+
+def _start(command: list[str], children: list[subprocess.Popen[bytes]]) -> None:
+    """Start a child. A stop that arrives meanwhile waits until the child is known, so that none is left behind."""
+    asked: list[int] = []
+    usual = {name: signal.signal(name, lambda number, _frame: asked.append(number)) for name in _STOPS}
+    try:
+        children.append(subprocess.Popen(command, cwd=ROOT, start_new_session=True))
+    finally:
+        for name, handler in usual.items():
+            signal.signal(name, handler)
+    if asked:
+        raise KeyboardInterrupt
 
 
 def _site_command(port: int) -> list[str]:
