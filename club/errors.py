@@ -24,6 +24,11 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:  # no
     return render(request, "errors/404.html", status=404)
 
 
+def too_many_tries(request: HttpRequest) -> HttpResponse:
+    """Signing in is slowed down for whoever tries too often."""
+    return render(request, "errors/429.html", status=429)
+
+
 def server_error(request: HttpRequest) -> HttpResponse:
     return render(request, "errors/500.html", status=500)
 

@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from django.core.cache import cache
 from django.test import Client, RequestFactory
 
 from club import errors
@@ -55,3 +56,17 @@ def test_with_debug_too_error_pages_are_the_houses_own_under_its_policy() -> Non
     assert done.stdout.startswith("400 ")
     assert "script-src 'self'" in done.stdout
     assert done.stdout.endswith(" False\n")
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Too many tries"), ("ru", "Слишком много попыток")])
+def test_too_many_tries_to_sign_in_are_told_so_in_the_house_s_own_look(
+    client: Client, db: None, settings, language: str, said: str
+) -> None:
+    settings.ACCOUNT_RATE_LIMITS = {"login": "1/m/ip"}
+    cache.clear()
+    client.cookies["django_language"] = language
+    tries = [client.post("/accounts/login/", {"login": "x@example.org", "password": "x"}) for _ in range(2)]
+    cache.clear()
+    assert tries[-1].status_code == 429
+    assert said in tries[-1].content.decode()
+    assert 'class="site-header"' in tries[-1].content.decode()
