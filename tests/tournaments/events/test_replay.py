@@ -168,3 +168,9 @@ def test_each_play_has_a_paper_of_its_own(client: Client, evening: Session, dora
     client.force_login(dora)
     page = client.get(reverse("room:print", args=[evening.event_id, 1, "travellers"])).content.decode()
     assert page.count("first play") == page.count("second play") == 2
+
+
+def test_the_desk_of_a_replay_leads_to_no_change_of_the_movement(client: Client, evening: Session, dora: User) -> None:
+    client.force_login(dora)
+    page = client.get(reverse("desk:session", args=[evening.pk])).content.decode()
+    assert reverse("changes:index", args=[evening.pk]) not in page
