@@ -4,6 +4,7 @@
   const form = document.querySelector("form[data-sheet]");
   if (!form) return;
   const DITTO = new Set(['"', "“", "”", "«", "»", "."]);
+  const ENDING = /^(=|[+−–-]\d?)$/; // a result without its contract: on an empty line it can only mean the line above
   let saving = false; // a line is on its way: what is typed meanwhile waits in `ahead`
   let ahead = "";
 
@@ -12,9 +13,11 @@
   const echoOf = (input) => document.getElementById(input.getAttribute("aria-describedby"));
   const isChanged = (input) => input.value.trim() !== input.dataset.kept || input.closest("tr").dataset.state === "conflict";
   const above = (input) => beside(input, -1)?.value ?? "";
+  const isForAbove = (input) => ENDING.test(input.value.trim()) && !input.dataset.kept && Boolean(beside(input, -1)?.dataset.kept);
 
   // The echo: one request at a time for a line; the newest text is asked for last.
   async function echo(input) {
+    if (isForAbove(input)) echoOf(input).textContent = form.dataset.upwards;
     if (input.asking) { input.again = true; return; }
     input.asking = true;
     do {
@@ -23,7 +26,7 @@
       const text = input.value;
       try {
         const answer = await fetch(`${input.dataset.echo}?${query}`, { headers: { "X-Requested-With": "fetch" } });
-        if (answer.ok && input.value === text && input.isConnected) echoOf(input).innerHTML = text.trim() ? await answer.text() : "";
+        if (answer.ok && input.value === text && input.isConnected && !isForAbove(input)) echoOf(input).innerHTML = text.trim() ? await answer.text() : "";
       } catch { /* the save will say it */ }
     } while (input.again && input.isConnected);
     input.asking = false;
@@ -73,6 +76,15 @@
     fresh.setSelectionRange(fresh.value.length, fresh.value.length);
   }
 
+  // A result that was typed one line too low goes up, and the focus comes back: `-2↑` repairs what was just saved.
+  function lift(input) {
+    const to = beside(input, -1);
+    to.value = input.value;
+    input.value = "";
+    echoOf(input).textContent = "";
+    leave(to, 1);
+  }
+
   // Types into the next line what was typed while the last one was being saved.
   function catchUp() {
     const input = document.activeElement;
@@ -102,7 +114,7 @@
     const moves = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
     if (event.key in moves) {
       event.preventDefault();
-      leave(input, moves[event.key]);
+      if (event.key === "ArrowUp" && isForAbove(input)) lift(input); else leave(input, moves[event.key]);
     } else if (event.key === "Escape") {
       input.value = input.dataset.kept;
       input.closest("tr").dataset.state = input.value ? "in" : "missing";

@@ -60,6 +60,19 @@ def test_a_wrong_declarer_is_repaired_by_three_keys(opens, dora, evening):
     assert Result.objects.get().declarer == "E"
 
 
+def test_a_wrong_result_of_any_size_is_repaired_by_three_keys(opens, dora, evening):
+    page = opens(dora, f"/desk/{evening.pk}/boards/1/")
+    press(page, "4sn=⏎")
+    expect(entry(page, 1)).to_be_focused()
+    press(page, "-3")
+    expect(echo(page, 1)).to_have_text("↑ puts this into the line above")
+    press(page, "↑")
+    expect(echo(page, 0)).to_contain_text("E–W +150")
+    expect(entry(page, 1)).to_be_focused()
+    expect(entry(page, 1)).to_have_value("")
+    assert [result.tricks for result in Result.objects.all()] == [7]
+
+
 def test_the_focus_survives_a_refusal_which_says_what_is_allowed(opens, dora, evening):
     page = opens(dora, f"/desk/{evening.pk}/boards/1/")
     press(page, "4zn=⏎")
