@@ -7,7 +7,7 @@ from typing import Any
 
 # What opens something to whoever knows it: table cards, answers by link, sign-in by mail, the first set-up.
 _BEFORE = ("/t/", "/corrections/answer/", "/password/reset/key/", "/confirm-email/", "/setup/?token=", "&token=")
-_KEY = re.compile(rf"({'|'.join(map(re.escape, _BEFORE))})[^/?&\s\"']+")
+_KEY = re.compile(rf"({'|'.join(map(re.escape, _BEFORE))})[^/?&\s\"']+", re.IGNORECASE)
 _plain = logging.getLogRecordFactory()
 
 

@@ -137,17 +137,16 @@ class Grid:
 
     def missing_before(self, number: int) -> list[Place]:
         """Lines that should be in from the rounds before this one, put off ones left out."""
-        return sorted(place for place in self._missing() if place.round < number)
+        return [place for place in self.missing() if place.round < number]
 
     def missing_in(self, number: int) -> list[Place]:
-        return sorted(place for place in self._missing() if place.round == number)
+        return [place for place in self.missing() if place.round == number]
 
     def missing(self) -> list[Place]:
-        return sorted(self._missing())
-
-    def _missing(self) -> Iterable[Place]:
+        """Lines that should be in, as somebody would look for them: the oldest round first, in it table by table."""
         places = (line.place for line in self.lines)
-        return (place for place in places if place not in self._came and place not in self._late)
+        missing = (place for place in places if place not in self._came and place not in self._late)
+        return sorted(missing, key=lambda place: place.round)
 
     def _cell(self, number: int) -> Cell:
         now = self.session.round

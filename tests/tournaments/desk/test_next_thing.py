@@ -67,6 +67,12 @@ def test_when_the_time_is_over_the_missing_tables_are_named(evening, dora):
     assert text(evening) == "1 result is missing and the time of the round is over: table 1."
 
 
+def test_tables_with_something_missing_are_named_in_their_order(evening, dora):
+    clock.start(session=evening, by=dora)
+    clock.next_round(session=evening, by=dora)
+    assert text(evening) == "6 results are missing from earlier rounds: tables 1, 2, 3."
+
+
 def test_what_is_missing_from_earlier_rounds_comes_first(evening, dora):
     clock.start(session=evening, by=dora)
     enter(evening, range(1, 2), but=1)
