@@ -152,6 +152,15 @@ def held(request: HttpRequest, pk: int) -> TableToken:
     return token
 
 
+def pair_held(request: HttpRequest, pk: int) -> Entrant:
+    """The pair whose key the browser holds; Http404 without it, and for the key of a table."""
+    token = held(request, pk)
+    if token.entrant is None:
+        raise Http404
+    token.entrant.event = token.session.event
+    return token.entrant
+
+
 def held_for(request: HttpRequest, section: Section, table: int) -> TableToken | None:
     """The valid key of a table, if the browser holds its cookie: for rooms that find their tables another way."""
     there = TableToken.objects.valid().filter(section=section, table=table).first()

@@ -12,7 +12,7 @@ from icalendar import Event as CalendarEvent
 
 from club import messages
 from club.models import Person
-from tournaments.appeals.parties import parties_of
+from tournaments.appeals.parties import concurring, parties_of
 from tournaments.captains import people_of
 from tournaments.models import Appeal
 
@@ -42,7 +42,34 @@ def lodged(appeal: Appeal, site: str) -> None:
             "Ruling %(ruling)s of %(event)s has been appealed.\n\n"
             "What each side says is wanted until %(until)s:\n%(link)s"
         ) % {**_values(appeal), "until": _when(appeal.statements_due), "link": _link(appeal, site)}
-        _post(appeal, everybody(appeal), _subject(appeal), body, f"appeal {appeal.pk} lodged")
+        others = [person for person in everybody(appeal) if person not in _to_concur(appeal)]
+        _post(appeal, others, _subject(appeal), body, f"appeal {appeal.pk} lodged")
+
+
+def concurs(appeal: Appeal, site: str) -> None:
+    """The partner or captain reads what was said of him, and can take the appeal back while it is open (D19)."""
+    with translation.override(appeal.event.club.language):
+        body = _(
+            "Ruling %(ruling)s of %(event)s has been appealed for your side. It was said: %(concurrence)s.\n\n"
+            "What each side says is wanted until %(until)s.\n"
+            "If you do not concur, withdraw the appeal there while it is not decided:\n%(link)s"
+        ) % {
+            **_values(appeal), "concurrence": appeal.get_concurrence_display(),
+            "until": _when(appeal.statements_due), "link": _link(appeal, site),
+        }  # fmt: skip
+        _post(appeal, _to_concur(appeal), _subject(appeal), body, f"appeal {appeal.pk} concurrence")
+
+
+def _to_concur(appeal: Appeal) -> list[Person]:
+    by = appeal.lodged_by_id
+    return [person for person in concurring(appeal) if by is None or person.user_id != by]
+
+
+def withdrawn(appeal: Appeal) -> None:
+    """Nobody writes, travels or waits for an appeal that was taken back."""
+    with translation.override(appeal.event.club.language):
+        body = _("The appeal against ruling %(ruling)s of %(event)s was withdrawn. The ruling stands.")
+        _post(appeal, everybody(appeal), _subject(appeal), body % _values(appeal), f"appeal {appeal.pk} withdrawn")
 
 
 def invitation(appeal: Appeal, site: str) -> None:

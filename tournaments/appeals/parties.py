@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from django.contrib.auth.models import AnonymousUser
 
-from club.models import User
-from tournaments.captains import people_of
+from club.models import Person, User
+from tournaments.captains import captain_of, people_of
 from tournaments.models import Appeal, AppealSeat, Entrant, Event, Ruling
 
 
@@ -52,6 +52,14 @@ def own_entrant(parties: Parties, user: User | AnonymousUser) -> Entrant | None:
     return None
 
 
+def concurring(appeal: Appeal) -> list[Person]:
+    """Those on whose concurrence it rests (D19): both of a pair, a team's captain, the player of an individual."""
+    if appeal.concurrence == Appeal.Concurrence.NOT_ASKED:
+        return []
+    captain = captain_of(appeal.lodged_for) if appeal.concurrence == Appeal.Concurrence.CAPTAIN else None
+    return [captain] if captain else people_of([appeal.lodged_for])
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """What a user is in a case. Whoever is nothing reads it once it is published."""
@@ -60,6 +68,7 @@ class Standing:
     hears: bool = False  # sits on the committee
     appeals: bool = False
     opposes: bool = False
+    withdraws: bool = False  # lodged it, or does not concur
 
     @property
     def takes_part(self) -> bool:
@@ -81,7 +90,12 @@ def standing_of(appeal: Appeal, user: User | AnonymousUser) -> Standing:
         hears=AppealSeat.objects.filter(appeal=appeal, person__user_id=user.pk).exists(),
         appeals=own is not None and own in side,
         opposes=own is not None and own not in side,
+        withdraws=own is not None and own in side and _takes_back(appeal, user),
     )
+
+
+def _takes_back(appeal: Appeal, user: User) -> bool:
+    return appeal.lodged_by_id == user.pk or any(person.user_id == user.pk for person in concurring(appeal))
 
 
 def directs_apart(event: Event, ruling: Ruling, user: User | AnonymousUser) -> bool:

@@ -18,20 +18,11 @@ from tournaments.corrections.showing import shown_to_pair, stands_now
 from tournaments.models import Clock, CorrectionRequest, Entrant, Result
 
 
-def pair_of(request: ClubRequest, token: int) -> Entrant:
-    """The pair whose key the phone holds; Http404 without it, and for the key of a table."""
-    held = tokens.held(request, token)
-    if held.entrant is None:
-        raise Http404
-    held.entrant.event = held.session.event
-    return held.entrant
-
-
 @never_cache
 @require_GET
 def requests(request: ClubRequest, token: int) -> HttpResponse:
     """What the pair has asked for, and what its opponents have."""
-    pair = pair_of(request, token)
+    pair = tokens.pair_held(request, token)
     found = CorrectionRequest.objects.of_entrant(pair.pk).select_related("event", "result__section", "asked_for")
     page = {"event": pair.event, "token": token, "requests": [shown_to_pair(each, pair.pk) for each in found]}
     return render(request, "corrections/phone.html", page)
@@ -41,7 +32,7 @@ def requests(request: ClubRequest, token: int) -> HttpResponse:
 @require_http_methods(["GET", "POST"])
 def ask(request: ClubRequest, token: int, result: int) -> HttpResponse:
     """A line of the pair's own card is wrong."""
-    pair = pair_of(request, token)
+    pair = tokens.pair_held(request, token)
     event = pair.event
     line = _line(pair, result)
     form = AskForm(request.POST or None, line=line)
@@ -74,7 +65,7 @@ def _line(pair: Entrant, result: int) -> Result:
 @require_POST
 def answer(request: ClubRequest, token: int, pk: int) -> HttpResponse:
     """The opponents answer on their own phone."""
-    pair = pair_of(request, token)
+    pair = tokens.pair_held(request, token)
     asked = _request(pair, pk)
     form = AnswerForm(request.POST)
     if not shown_to_pair(asked, pair.pk).may_answer:
@@ -87,7 +78,7 @@ def answer(request: ClubRequest, token: int, pk: int) -> HttpResponse:
 
 @require_POST
 def withdraw(request: ClubRequest, token: int, pk: int) -> HttpResponse:
-    pair = pair_of(request, token)
+    pair = tokens.pair_held(request, token)
     asked = _request(pair, pk)
     if asked.asked_for_id != pair.pk or asked.asked_by_id is not None:
         raise PermissionDenied

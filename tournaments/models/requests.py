@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 from django.contrib.auth.models import AnonymousUser
 from django.db import models
 from django.db.models import Q
@@ -15,15 +17,28 @@ class RulingRequestQuerySet(models.QuerySet["RulingRequest"]):
     def waiting(self) -> RulingRequestQuerySet:
         return self.filter(answered_at__isnull=True)
 
+    def for_reading(self) -> RulingRequestQuerySet:
+        """With all that a page says of each."""
+        people = self.select_related("result__section__session", "asked_by__person", "asked_for", "event__club")
+        return people.prefetch_related("asked_for__members__person")
+
+    def of_entrant(self, entrant: int) -> RulingRequestQuerySet:
+        """Those of a pair's own tables, and those that it made on its own phone."""
+        return self.filter(_at_tables_of([entrant]) | Q(asked_for=entrant)).distinct()
+
     def of_player(self, user: User | AnonymousUser) -> RulingRequestQuerySet:
         """Those of the user's own tables, and those that he made himself."""
         if not user.is_authenticated:
             return self.none()
         mine = Entrant.objects.answered_for_by(user).values("pk")
-        at_table = Q()
-        for seat in ("north", "east", "south", "west"):
-            at_table |= Q(**{f"result__{seat}__in": mine})
-        return self.filter(at_table | Q(asked_by=user.pk)).distinct()
+        return self.filter(_at_tables_of(mine) | Q(asked_by=user.pk) | Q(asked_for__in=mine)).distinct()
+
+
+def _at_tables_of(entrants: Any) -> Q:
+    found = Q()
+    for seat in ("north", "east", "south", "west"):
+        found |= Q(**{f"result__{seat}__in": entrants})
+    return found
 
 
 class RulingRequest(models.Model):
@@ -38,7 +53,9 @@ class RulingRequest(models.Model):
     result = models.ForeignKey(Result, null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
     board = models.PositiveIntegerField(_("board"), null=True, blank=True)
     text = models.TextField(_("what happened"))
-    asked_by = models.ForeignKey("club.User", null=True, on_delete=models.SET_NULL, related_name="+")
+    asked_by = models.ForeignKey("club.User", null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
+    # On its own phone a pair is known by its key; nobody signs in there.
+    asked_for = models.ForeignKey(Entrant, null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
     asked_at = models.DateTimeField(auto_now_add=True)
     answer = models.TextField(_("answer"), blank=True)
     answered_by = models.ForeignKey("club.User", null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
@@ -65,3 +82,11 @@ class RulingRequest(models.Model):
 
     def __str__(self) -> str:
         return f"{self.event_id}: {self.kind} {self.board or ''}".strip()
+
+    @property
+    def by_whom(self) -> str:
+        """The player, or the pair on whose phone it was asked; select `asked_by__person` and `asked_for`."""
+        if self.asked_for is not None:
+            return f"{self.asked_for.code} {' – '.join(self.asked_for.names)}".strip()
+        person = getattr(self.asked_by, "person", None)
+        return str(person or "")

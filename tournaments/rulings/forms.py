@@ -181,3 +181,11 @@ def _assigned(ns: str, ew: str) -> dict[str, Any]:
     """What each side gets: the second side the same as the first where nothing is written, or the table result."""
     typed = {"ns": ns.strip(), "ew": ew.strip() or ns.strip()}
     return {side: read_side(text) for side, text in typed.items() if text and text.casefold() not in ("table", "стол")}
+
+
+class AskForm(forms.Form):
+    text = forms.CharField(
+        label=_("What happened"),
+        widget=forms.Textarea({"rows": 5}),
+        help_text=_("The director and the players of the table read it."),
+    )

@@ -9,7 +9,7 @@ from tournaments import playing
 from tournaments.captains import answers_for
 from tournaments.models import Entrant, Event, Penalty, Ruling
 from tournaments.rulings.cases import CASES, Case
-from tournaments.rulings.values import Place
+from tournaments.rulings.values import Cause, Place
 
 
 def visible(event: Event, user: User | AnonymousUser, *, runs: bool) -> QuerySet[Ruling]:
@@ -45,6 +45,11 @@ def place_asked_for(data: QueryDict) -> Place:
         table=data.get("table", "")[:12],
         result=_number(data.get("line")),
     )
+
+
+def cause_asked_for(data: QueryDict) -> Cause:
+    """The call or the player's request from which the form was opened."""
+    return Cause(_number(data.get("call")), _number(data.get("asked")))
 
 
 def case_asked_for(data: QueryDict) -> Case | None:

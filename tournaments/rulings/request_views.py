@@ -2,13 +2,11 @@
 
 from typing import Any
 
-from django import forms
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied, ValidationError
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
@@ -18,16 +16,9 @@ from tournaments import deadlines
 from tournaments.models import Event, Result, RulingRequest
 from tournaments.permissions import event_to_direct, event_to_view
 from tournaments.rulings import requests as services
+from tournaments.rulings.forms import AskForm
 
 Kind = RulingRequest.Kind
-
-
-class AskForm(forms.Form):
-    text = forms.CharField(
-        label=gettext_lazy("What happened"),
-        widget=forms.Textarea({"rows": 5}),
-        help_text=gettext_lazy("The director and the players of the table read it."),
-    )
 
 
 @never_cache
@@ -37,7 +28,7 @@ def listing(request: SignedInRequest, pk: int) -> HttpResponse:
     """All for the director; a player sees those of his tables and his own."""
     event = event_to_view(request, pk)
     directs = event.may_be_directed_by(request.user)
-    found = RulingRequest.objects.filter(event=event).select_related("result__section__session", "asked_by__person")
+    found = RulingRequest.objects.filter(event=event).for_reading()
     page = {"event": event, "requests": found if directs else found.of_player(request.user), "directs": directs}
     return render(request, "rulings/requests.html", page)
 
@@ -75,8 +66,9 @@ def _ask(request: SignedInRequest, event: Event, kind: Kind, line: Result | None
     page["clock"] = deadlines.shown_clock(event, kind)
     page["too_late"] = [] if form.is_bound else deadlines.too_late(event, kind)
     if request.method == "POST" and form.is_valid():
+        said, site = form.cleaned_data["text"], request.build_absolute_uri("/")
         try:
-            services.ask(event=event, kind=kind, line=line, text=form.cleaned_data["text"], by=request.user)
+            services.ask(event=event, kind=kind, line=line, text=said, by=request.user, site=site)
         except ValidationError as refusal:
             form.add_error(None, refusal.messages)
         else:

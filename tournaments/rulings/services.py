@@ -10,17 +10,29 @@ from club.models import User
 from tournaments.models import Entrant, Event, Penalty, Result, Ruling
 from tournaments.recording.checks import check_reason
 from tournaments.revising import changed_facts
+from tournaments.rulings import causes
 from tournaments.rulings.effects import check
 from tournaments.rulings.fines import check_fines
-from tournaments.rulings.values import Decided, Place, Words
+from tournaments.rulings.values import Cause, Decided, Place, Words
+
+NO_CAUSE = Cause()
 
 
 def make_ruling(
-    *, event: Event, place: Place, words: Words, decided: Decided, by: User, source: str = "desk"
+    *,
+    event: Event,
+    place: Place,
+    words: Words,
+    decided: Decided,
+    by: User,
+    source: str = "desk",
+    cause: Cause = NO_CAUSE,
 ) -> Ruling:
-    """Put a ruling into the register; ValidationError with sentences where it does not hold together."""
+    """Put a ruling into the register and settle its cause; ValidationError where it does not hold together."""
     with changed_facts(event.pk) as held:
-        return _write(held, place, words, decided, by, source=source, supersedes=None)
+        made = _write(held, place, words, decided, by, source=source, supersedes=None)
+        causes.answer(cause, made, by)
+        return made
 
 
 def supersede(

@@ -18,6 +18,14 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Cause:
+    """What a ruling answers, by primary key: the call of a table, or what a player asked for after play."""
+
+    call: int | None = None
+    request: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Words:
     """The case in words, and for whom."""
 

@@ -124,8 +124,9 @@ def _make(request: ClubRequest, form: RulingForm, old: Ruling | None, instead: l
         form.add_error(None, _("You play at this table: %(names)s rules here.") % {"names": who})
         return None
     said: dict[str, Any] = {"place": form.where, "words": form.words, "decided": form.decided, "by": request.user}
+    cause = reading.cause_asked_for(request.GET)
     try:
-        made = services.supersede(ruling=old, **said) if old else services.make_ruling(event=event, **said)
+        made = services.supersede(ruling=old, **said) if old else services.make_ruling(event=event, cause=cause, **said)
     except ValidationError as refusal:
         for message in refusal.messages:
             form.add_error(None, message)

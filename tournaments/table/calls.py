@@ -68,14 +68,6 @@ def take(*, call: DirectorCall, by: User) -> None:
         audit.record("director.call-taken", call, by=by, source="desk")
 
 
-def finish(*, call: DirectorCall, by: User) -> None:
-    """The matter is settled."""
-    now = timezone.now()
-    if DirectorCall.objects.filter(pk=call.pk, done_at=None).update(done_at=now, done_by=by):
-        DirectorCall.objects.filter(pk=call.pk, taken_at=None).update(taken_at=now, taken_by=by)
-        audit.record("director.call-done", call, by=by, source="desk")
-
-
 def table_of(call: DirectorCall, *, several: bool) -> str:
     return table_name(call.section.name, call.table, several=several)
 

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from scoring.values import Side
 from tournaments import deadlines, sources
-from tournaments.models import Clock, CorrectionRequest, Entrant, Session, TableToken
+from tournaments.models import Clock, CorrectionRequest, Entrant, RulingRequest, Session, TableToken
 from tournaments.places import Plan, names_of
 from tournaments.table.cards import RoundCard, cards_of
 from tournaments.table.evening import BoardState, RoundState, TableEvening
@@ -91,10 +91,23 @@ class MyEvening:
     @cached_property
     def may_correct(self) -> bool:
         """Whether the card's lines can be asked about: after play, while the clock of corrections has not ended."""
+        return self._may_ask(Clock.Kind.SCORE_ERROR)
+
+    @cached_property
+    def may_ask_for_ruling(self) -> bool:
+        """The same for what happened at the table."""
+        return self._may_ask(Clock.Kind.RULING)
+
+    def _may_ask(self, kind: Clock.Kind) -> bool:
         if self.session.phase != Session.Phase.FINISHED:
             return False
-        clock = deadlines.clock_of(self.event, Clock.Kind.SCORE_ERROR)
+        clock = deadlines.clock_of(self.event, kind)
         return clock.setting.asks != Clock.Asks.DIRECTOR and clock.is_open(timezone.now())
+
+    @cached_property
+    def asked(self) -> int:
+        """How much was asked of the director about the pair's lines."""
+        return RulingRequest.objects.of_entrant(self.entrant.pk).count()
 
     @cached_property
     def corrections(self) -> list[CorrectionRequest]:

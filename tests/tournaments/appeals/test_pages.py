@@ -8,7 +8,7 @@ from tests.accessibility import problems
 from tournaments.appeals import archive, services
 from tournaments.appeals.services import Verdict
 from tournaments.appeals.showing import auction_rows
-from tournaments.models import Appeal, Event, LineScore, Ruling
+from tournaments.models import Appeal, Entrant, Event, LineScore, Ruling
 from tournaments.rescoring import rescore
 
 pytestmark = pytest.mark.django_db
@@ -44,6 +44,28 @@ def test_a_player_appeals_from_the_page_of_the_ruling(client, ruling, line, pete
     )
 
     assert Appeal.objects.get().lodged_by == peter
+
+
+def withdraws(client, appeal, user):
+    client.force_login(user)
+    return client.post(address(appeal, "withdraw/"), {"edition": appeal.edition}).status_code
+
+
+def test_a_partner_who_does_not_concur_takes_the_appeal_back_d19(client, appeal, committee):
+    client.force_login(committee["paula"].user)
+    assert "Whoever does not concur" in text_of(client, address(appeal))
+    assert withdraws(client, appeal, committee["paula"].user) == 302
+    appeal.refresh_from_db()
+    assert appeal.state == "withdrawn"
+
+
+@pytest.mark.parametrize("concurrence", ["captain", "not-asked"])
+def test_a_partner_whose_concurrence_it_does_not_rest_on_leaves_it_d19(client, appeal, committee, sonia, concurrence):
+    Entrant.objects.filter(pk=appeal.lodged_for_id).update(captain=sonia.person)
+    Appeal.objects.update(concurrence=concurrence)
+
+    assert withdraws(client, appeal, committee["paula"].user) == 403
+    assert withdraws(client, appeal, sonia) == (302 if concurrence == "captain" else 403)
 
 
 def test_the_director_seats_a_committee_and_sees_who_is_excluded(client, appeal, committee, dora):

@@ -49,6 +49,13 @@ def test_a_player_lodges_it_and_the_opponents_are_told_not_asked_d19(appeal, mar
     assert f"{SITE}events/{appeal.event_id}/appeals/1/" in mail.body
 
 
+def test_the_partner_reads_that_he_concurs_and_how_he_says_no_d19(appeal, committee, peter):
+    mail = Message.objects.get(to=committee["paula"].user.email)
+    assert "the partner concurs" in mail.body
+    assert "If you do not concur, withdraw the appeal" in mail.body
+    assert not Message.objects.filter(to=peter.email).filter(body__contains="If you do not concur").exists()
+
+
 @pytest.mark.parametrize("concurrence", ["partner", "absent"])
 def test_in_pairs_the_partner_concurs_or_is_deemed_to_d19(ruling, line, peter, concurrence):
     assert services.lodge(ruling=ruling, lodging=lodging(line, concurrence=concurrence), by=peter, site=SITE).is_open
@@ -259,6 +266,13 @@ def test_withdrawn_the_deposit_goes_back_and_the_ruling_stands(appeal, peter, ru
 
     assert withdrawn.state == "withdrawn"
     assert Ruling.objects.get(pk=ruling.pk).is_in_force
+
+
+def test_withdrawn_everybody_is_told(appeal, peter, mary, dora):
+    services.withdraw(appeal=appeal, by=peter, edition=appeal.edition)
+
+    told = set(Message.objects.filter(body__contains="was withdrawn").values_list("to", flat=True))
+    assert {mary.email, peter.email, dora.email} <= told
 
 
 def test_after_the_decision_nobody_writes_statements_any_more(heard, clara, peter):

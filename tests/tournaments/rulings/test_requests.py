@@ -4,12 +4,17 @@ import datetime
 
 import pytest
 from django.core.exceptions import ValidationError
+from django.test import Client
+from django.urls import reverse
 from django.utils import timezone
 
+from club.models import AuditEntry, Message
 from tests import factories
 from tests.accessibility import problems
-from tournaments import obstacles
-from tournaments.models import Result, RulingRequest, Session
+from tests.tournaments.rulings.giving import WORDS
+from tournaments import obstacles, tokens
+from tournaments.deadlines import ClockSetting, set_clock
+from tournaments.models import Entrant, EventRole, Result, RulingRequest, Session
 from tournaments.postings import post_official
 from tournaments.rulings import requests
 
@@ -44,7 +49,7 @@ def test_a_player_asks_and_the_director_rules_from_it_d15(client, posted, line, 
     client.force_login(dora)
     page = client.get(f"/events/{posted.pk}/requests/").text
     assert "told the wrong meaning" in page
-    assert f"/rulings/cases/?session=1&amp;line={line.pk}" in page
+    assert f"/rulings/cases/?session=1&amp;line={line.pk}&amp;asked={RulingRequest.objects.get().pk}" in page
     assert problems(page) == []
     asked = RulingRequest.objects.get()
     client.post(f"/events/{posted.pk}/requests/{asked.pk}/settle/", {"answer": "Ruled: see ruling 1."})
@@ -109,3 +114,104 @@ def test_an_answer_has_words(client, posted, line, peter, dora):
     ask(client, peter, line)
     with pytest.raises(ValidationError, match="Answer in a sentence"):
         requests.settle(request=RulingRequest.objects.get(), answer=" ", by=dora)
+
+
+def test_the_clubs_directors_are_mailed_what_was_asked_and_the_player_the_answer(client, posted, line, peter, dora):
+    ask(client, peter, line)
+    mail = Message.objects.get()
+    assert mail.to == dora.email
+    assert "told the wrong meaning" in mail.body
+    assert f"/events/{posted.pk}/requests/" in mail.body
+
+    requests.settle(request=RulingRequest.objects.get(), answer="It stands.", by=dora)
+    answer = Message.objects.exclude(pk=mail.pk).get()
+    assert answer.to == peter.email
+    assert "It stands." in answer.body
+
+
+def test_where_a_director_is_named_for_the_event_he_is_mailed_and_the_clubs_others_are_not(
+    client, posted, line, peter, sonia
+):
+    EventRole.objects.create(event=posted, person=sonia.person, kind="director")
+    ask(client, peter, line)
+    assert Message.objects.get().to == sonia.email
+
+
+def test_a_ruling_written_from_a_request_answers_it(client, posted, line, peter, dora):
+    ask(client, peter, line)
+    asked = RulingRequest.objects.get()
+    client.force_login(dora)
+    said = WORDS | {"kind": "none", "decision": "The score stands.", "line": line.pk}
+    client.post(f"/events/{posted.pk}/rulings/new/?session=1&line={line.pk}&asked={asked.pk}", said)
+
+    asked.refresh_from_db()
+    assert (asked.answer, asked.answered_by) == ("Ruling 1: The score stands.", dora)
+
+
+def test_a_request_of_another_event_is_not_answered_so(client, posted, line, dora):
+    other = factories.make_event(posted.club)
+    asked = RulingRequest.objects.create(event=other, kind="scoring", text="Our total")
+    client.force_login(dora)
+    client.post(f"/events/{posted.pk}/rulings/new/?asked={asked.pk}", WORDS | {"kind": "none", "line": line.pk})
+
+    asked.refresh_from_db()
+    assert asked.answered_at is None
+
+
+class PairsPhone:
+    """A browser that holds the key of one pair, and no login."""
+
+    def __init__(self, event, code: str) -> None:
+        entrant = Entrant.objects.get(event=event, code=code)
+        self.token = tokens.of_entrant(session=event.sessions.get(), entrant=entrant)
+        self.client = Client()
+        self.client.get(tokens.address(self.token))
+
+    def at(self, name: str, *args: int) -> str:
+        return reverse(name, args=[self.token.pk, *args])
+
+
+@pytest.fixture
+def phone(posted, line):
+    factories.make_row(line.section, 1, 1, line.north, line.east, boards=[1])
+    return PairsPhone(posted, "1")
+
+
+def test_a_pair_asks_on_its_own_phone_and_reads_the_answer_there_d15(phone, line, mary, dora):
+    page = phone.client.get(phone.at("rulings:phone-ask", line.pk)).text
+    assert "You can ask until" in page
+    assert problems(page) == []
+
+    page = phone.client.post(phone.at("rulings:phone-ask", line.pk), {"text": "East hesitated."}, follow=True).text
+    assert "waits for the director" in page
+    assert problems(page) == []
+    asked = RulingRequest.objects.get()
+    assert (asked.asked_by, asked.asked_for) == (None, line.north)
+    assert AuditEntry.objects.get(action="ruling-request.asked").source == "pair 1 phone"
+
+    requests.settle(request=asked, answer="It stands.", by=dora)
+    assert phone.at("rulings:phone") in phone.client.get(phone.at("table:mine")).text
+    assert "It stands." in phone.client.get(phone.at("rulings:phone")).text
+
+
+def test_a_phone_asks_about_its_own_lines_alone(phone, posted, line):
+    factories.make_entrant(posted, "9")
+    stranger = PairsPhone(posted, "9")
+    answer = stranger.client.post(stranger.at("rulings:phone-ask", line.pk), {"text": "East hesitated."})
+
+    assert answer.status_code == 404
+    assert not RulingRequest.objects.exists()
+
+
+def test_too_late_the_phone_is_refused_politely_d15(phone, line):
+    Session.objects.update(ended_at=timezone.now() - datetime.timedelta(minutes=40))
+    page = phone.client.post(phone.at("rulings:phone-ask", line.pk), {"text": "East hesitated."})
+
+    assert page.status_code == 422
+    assert "ended at" in page.text
+    assert "East hesitated." in page.text
+
+
+def test_the_card_asks_for_rulings_where_corrections_are_the_directors_alone(phone, posted, line, dora):
+    set_clock(event=posted, setting=ClockSetting("score-error", asks="director"), by=dora)
+    assert phone.at("rulings:phone-ask", line.pk) in phone.client.get(phone.at("table:mine")).text

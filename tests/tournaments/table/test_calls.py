@@ -162,3 +162,15 @@ def test_what_every_phone_asks_every_few_seconds_costs_six_questions(phone, toke
     etag = phone.get(url)["ETag"]
     with django_assert_num_queries(6):
         assert phone.get(url, headers={"if-none-match": etag}).status_code == 304
+
+
+def test_the_ruling_that_came_of_a_call_settles_it(doras, session, called, dora) -> None:
+    address = f"/events/{session.event_id}/rulings/new/?session=1&round=1&table=1&call={called.pk}"
+    said = {"facts": "A revoke", "decision": "Two tricks", "law": "64", "kind": "none", "is_public": "on"}
+    assert doras.post(address, {**said, "look": "1"}).status_code == 200
+    called.refresh_from_db()
+    assert called.done_at is None
+
+    assert doras.post(address, said).status_code == 302
+    called.refresh_from_db()
+    assert (called.done_by, called.taken_by) == (dora, dora)

@@ -80,4 +80,5 @@ def withdraw(*, appeal: Appeal, by: User, edition: int) -> Appeal:
         held.state = Appeal.State.WITHDRAWN
         if held.deposit_state == Appeal.Deposit.HELD:
             held.deposit_state = Appeal.Deposit.RETURNED
+        mails.withdrawn(held)
     return held

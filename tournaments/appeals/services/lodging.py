@@ -59,6 +59,7 @@ def lodge(*, ruling: Ruling, lodging: Lodging, by: User, site: str) -> Appeal:
     appeal.save()
     audit.record("appeal.lodged", appeal, by=by, club=event.club, event=event.pk, ruling=ruling.pk, point=appeal.point)
     mails.lodged(appeal, site)
+    mails.concurs(appeal, site)
     reminders.ask(appeal)
     return appeal
 

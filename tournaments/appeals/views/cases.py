@@ -104,9 +104,9 @@ def statement(request: SignedInRequest, pk: int, number: int, side: str) -> Http
             services.state(appeal=seen.appeal, side=side, text=said["text"], by=request.user, instead_of=before)
         except ValidationError as refusal:
             form.add_error(None, refusal.messages)
-            form.data = form.data.copy()
             seen.appeal.refresh_from_db()
-            form.data["before"] = getattr(seen.appeal, services.hearing.SIDES[side])
+            form.data = data = request.POST.copy()
+            data["before"] = getattr(seen.appeal, services.hearing.SIDES[side])
         else:
             return redirect("appeals:case", pk, number)
     return _form_page(request, seen.appeal, form, _("Statement"))
@@ -148,10 +148,10 @@ def hearing(request: SignedInRequest, pk: int, number: int) -> HttpResponse:
 
 @require_POST
 def withdraw(request: SignedInRequest, pk: int, number: int) -> HttpResponse:
-    """By the appellants, or for them by the director."""
+    """By whoever lodged it or does not concur, or for them by the director."""
     seen = case_to_see(request, pk, number)
     form = EditionForm(request.POST)
-    if not (seen.standing.appeals or seen.standing.directs):
+    if not (seen.standing.withdraws or seen.standing.directs):
         raise PermissionDenied
     edition = form.cleaned_data["edition"] if form.is_valid() else 0
     return _done(request, seen.appeal, lambda: services.withdraw(appeal=seen.appeal, by=request.user, edition=edition))

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from club.http import ClubRequest
 from club.models import User
-from tournaments import playing, tokens
+from tournaments import called, playing, tokens
 from tournaments.models import DirectorCall, Session, TableConflict, TableOptions, TableToken
 from tournaments.permissions import event_to_direct, event_to_run
 from tournaments.table import calls, contradictions
@@ -113,7 +113,7 @@ def call_take(request: ClubRequest, session: int, pk: int) -> HttpResponse:
 @require_POST
 def call_done(request: ClubRequest, session: int, pk: int) -> HttpResponse:
     running = _session_to_run(request, session)
-    calls.finish(call=_call(running, pk), by=_user(request))
+    called.finish(call=_call(running, pk), by=_user(request))
     return redirect("table:queue", session)
 
 
