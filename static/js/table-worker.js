@@ -23,8 +23,11 @@ async function networkFirst(request) {
 async function page(request) {
   try { return await networkFirst(request); } catch (error) {
     const home = new URL(request.url).pathname.match(/^\/table\/\d+\//);
-    const kept = home && await (await caches.open(CACHE)).match(home[0]);
-    if (kept) return kept;
+    const cache = await caches.open(CACHE);
+    for (const place of home ? ["", "party/", "match/"] : []) {
+      const kept = await cache.match(home[0] + place, { ignoreSearch: true });
+      if (kept) return kept;
+    }
     throw error;
   }
 }

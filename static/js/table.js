@@ -12,14 +12,7 @@
   const figures = JSON.parse(document.getElementById("figures")?.textContent ?? "null"); // null: the event shows no scores
   const rounds = JSON.parse(document.getElementById("rounds")?.textContent ?? "[]");
   const isFixed = Boolean(form?.querySelector("[name=board][type=hidden]")); // a board that is changed
-  const say = (text, values = {}) => Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`%(${name})s`, value), text ?? "");
-  const element = (tag, text, className = "") => Object.assign(document.createElement(tag), { textContent: text, className });
-  const button = (text, className, act) => {
-    const made = element("button", text, `btn ${className} btn-big`);
-    made.type = "button";
-    made.addEventListener("click", act);
-    return made;
-  };
+  const { say, element, button } = window.tableParts;
 
   // The keys
   const value = (name) => form.querySelector(`[name=${name}]:checked`)?.value ?? "";
@@ -186,25 +179,13 @@
   // What waits is visible: as a list, and at its board.
   async function showWaiting() {
     if (!offline) return;
-    const held = await queue.all(table);
-    const isSafe = window.isSecureContext && "serviceWorker" in navigator;
-    const parts = [element("p", isSafe ? offline.dataset.secure : offline.dataset.insecure)];
-    if (held.length) {
-      const list = document.createElement("ul");
-      for (const entry of held) list.append(waiting(entry));
-      parts.unshift(element("p", say(words.waiting, { count: held.length }), "waits"), list);
-    }
-    offline.replaceChildren(...parts);
-    offline.dataset.count = held.length;
+    const held = await window.tableParts.listWaiting(offline, table, words, inOneLine, showWaiting);
     for (const entry of held) mark(entry);
   }
 
-  function waiting(entry) {
+  function inOneLine(entry) {
     const said = typeof entry.score === "number" ? `${entry.said}, ${words.sides.NS} ${signed(entry.score)}` : entry.said;
-    const item = element("li", say(words.held, { round: entry.fields.round, board: entry.fields.board, said }));
-    if (!entry.refused) return item;
-    item.append(" ", element("span", entry.refused, "wrong"), button(words.forget, "btn-secondary", async () => { await queue.remove(entry.id); showWaiting(); }));
-    return item;
+    return say(words.held, { round: entry.fields.round, board: entry.fields.board, said });
   }
 
   function mark(entry) {
@@ -261,14 +242,5 @@
     setTimeout(keepLooking, 3000);
   } else if (offline) offline.textContent = offline.dataset.none;
 
-  // Reload while offline: the worker answers from what is kept here.
-  async function keepPage() {
-    await navigator.serviceWorker.register("/table/worker.js", { scope: "/table/" });
-    const cache = await caches.open("overtrick-table-1");
-    const parts = [...document.querySelectorAll("link[rel=stylesheet], link[rel=icon]")].map((link) => link.href);
-    const scripts = [...document.scripts].map((script) => script.src).filter(Boolean);
-    await cache.addAll([...parts, ...scripts, ...(offline ? [location.pathname] : [])]);
-    document.documentElement.dataset.kept = "yes";
-  }
-  if (window.isSecureContext && "serviceWorker" in navigator) keepPage().catch(() => { /* no network just now */ });
+  window.tableParts.keepPage(Boolean(offline));
 })();

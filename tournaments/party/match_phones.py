@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 from django.http import Http404
 
 from scoring.document.errors import BadDocumentError
 from tournaments.models import Event, TableToken
+from tournaments.movements.party.honeymoon import dealer_of
 from tournaments.party.matches import Matches, MatchState
 
 
@@ -51,3 +53,17 @@ class MatchPhone:
     def next(self) -> MatchState | None:
         """After a match that is over: the one that comes to this table."""
         return next((state for state in self.states if not state.is_over), None)
+
+
+def deals_ahead(state: MatchState) -> dict[str, Any]:
+    """For the page while the network is down: the deals of the match that are to come, and who deals."""
+    dealers = [dealer_of(number, state.first, state.players) for number in (1, 2)]
+    return {
+        "round": state.match.round,
+        "at": state.next_deal.key if state.next_deal else "",
+        "last": state.rules.deals,
+        "done": [],
+        "redeals": not state.rules.passed_out_counts,
+        "dealers": [state.name(code) for code in dealers],
+        "openers": [state.name(state.opponent(code)) for code in dealers],
+    }

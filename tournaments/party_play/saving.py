@@ -1,10 +1,12 @@
 """Writing a deal of a party table through `recording`."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
+from club.numbers import whole
 from tournaments import recording
 from tournaments.models import Section
 from tournaments.party_play.deal_forms import DealForm
@@ -35,15 +37,23 @@ def _keeping(before: Outcome, after: Outcome) -> Outcome:
     return replace(after, details=before.details, law=before.law)
 
 
-def overtaken(said: str, at: str | None) -> str:
+def overtaken(said: Mapping[str, str], at: str | None, round_: int | None = None) -> str:
     """Why a deal is not taken that a page was open for: it came in meanwhile, perhaps from another phone.
 
-    `said` is the deal for which the page was open, `at` the one that is to be entered now; empty: all is well.
+    `said` names the deal for which the page was open ("entering") and its round, `at` is the deal that is to be
+    entered now, and `round_` the round, where the page goes on to the next one; empty: all is well.
     """
-    if not said or said == at:
+    meant = said.get("entering", "")
+    of = whole(said.get("round", ""))
+    if round_ is not None and of is not None and of != round_:
+        return _(
+            "Deal %(deal)s of round %(round)s was not written: the table is at round %(now)s by now. "
+            "If it is missing, call the director."
+        ) % {"deal": meant.partition("-")[0], "round": of, "now": round_}
+    if not meant or meant == at:
         return ""
     return _("Deal %(deal)s was entered meanwhile, perhaps on another phone. It stands in the list; look it over.") % {
-        "deal": said.partition("-")[0]
+        "deal": meant.partition("-")[0]
     }
 
 

@@ -119,9 +119,13 @@ class TableState:
         """How many deals are in; one that is dealt again counts once."""
         return len({result.board for result in self.results if not self._is_redealt(result)})
 
+    @property
+    def redeals(self) -> bool:
+        """Whether a deal that is passed out is dealt again."""
+        return self.game.deals is not None and self.carries
+
     def _is_redealt(self, result: Result) -> bool:
-        redeals = self.game.deals is not None and self.carries
-        return redeals and result.is_passed_out
+        return self.redeals and result.is_passed_out
 
     @property
     def is_done(self) -> bool:

@@ -115,3 +115,22 @@ def test_before_the_draw_the_phone_says_what_it_waits_for(makes):
 def test_the_cards_of_all_tables_can_be_printed(four):
     page = four.client.get(reverse("table:sheet", args=[four.event.sessions.get().pk]))
     assert [card.name for card in page.context["cards"]] == ["1", "2"]
+
+
+def test_a_deal_that_has_waited_names_its_match_and_is_written_once(four):
+    client, token = phone_at(four, 1)
+    later = at_table(four, 1)[1]
+    data = {"how": "contract", "level": "2", "strain": "C", "by": later.players[0], "tricks": "8"}
+    data |= {"match": later.code, "key": "abc", "entering": "1-0"}
+    answers = [client.post(url(token), data, headers={"Accept": "application/json"}).json() for _ in range(2)]
+    assert [answer["state"] for answer in answers] == ["saved", "saved"]
+    assert Result.objects.get().match == later.code
+
+
+def test_a_deal_of_a_match_that_came_too_late_is_refused_with_the_reason(four):
+    client, token = phone_at(four, 1)
+    [match, *_] = at_table(four, 1)
+    enter(client, token, match.players[0])
+    data = {"how": "passed-out", "key": "abc", "entering": "1-0"}
+    answer = client.post(url(token), data, headers={"Accept": "application/json"}).json()
+    assert (answer["state"], answer["late"]) == ("refused", True)

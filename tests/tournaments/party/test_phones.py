@@ -1,5 +1,7 @@
 """The phone at a party table: it holds the key of its table and nothing else."""
 
+from typing import ClassVar
+
 import pytest
 from django.test import Client
 from django.urls import reverse
@@ -72,6 +74,70 @@ def test_the_last_deal_of_a_round_is_not_written_twice_either(begins):
     evening.play_table(1, "1", "3NTN=")
     page = client.post(url(token), {"how": "contract", "said": "4SN=", "entering": "4-0"}, follow=True)
     assert "entered meanwhile" in page.text
+
+
+def test_a_page_of_the_round_before_writes_nothing_into_this_one(begins):
+    evening = begins("pivot", 4)
+    client, token = phone_at(evening, 1)
+    evening.play_table(1, "1", "3NTN=")
+    client.post(url(token, "-next"))
+    page = client.post(url(token), {"how": "contract", "said": "4SN=", "entering": "1-0", "round": "1"}, follow=True)
+    assert "Deal 1 of round 1 was not written: the table is at round 2 by now." in page.text
+    assert not Result.objects.filter(round=2).exists()
+
+
+def test_whoever_presses_twice_is_not_told_of_another_phone(begins):
+    evening = begins("progressive", 8)
+    client, token = phone_at(evening, 1)
+    data = {"how": "contract", "said": "4SN=", "key": "abc", "entering": "1-0", "round": "1"}
+    client.post(url(token), data)
+    assert "entered meanwhile" not in client.post(url(token), data, follow=True).text
+
+
+class TestWhatThePhoneSendsByItself:
+    """A script reads a state and a sentence; the browser tests see what it does with them."""
+
+    DATA: ClassVar = {"how": "contract", "said": "4SN=", "key": "abc", "entering": "1-0", "round": "1"}
+
+    def sends(self, client: Client, token: TableToken, **more: str) -> dict[str, object]:
+        answer = client.post(url(token), {**self.DATA, **more}, headers={"Accept": "application/json"})
+        return answer.json()
+
+    def test_a_deal_is_in(self, begins):
+        client, token = phone_at(begins("progressive", 8), 1)
+        assert self.sends(client, token) == {"state": "saved", "text": "", "next": url(token)}
+        assert Result.objects.get().source == "table 1 phone"
+
+    def test_sent_again_it_is_in_as_well(self, begins):
+        client, token = phone_at(begins("progressive", 8), 1)
+        assert [self.sends(client, token)["state"] for _ in range(2)] == ["saved", "saved"]
+        assert Result.objects.count() == 1
+
+    def test_what_came_too_late_is_refused_with_the_reason(self, begins):
+        client, token = phone_at(begins("progressive", 8), 1)
+        self.sends(client, token)
+        answer = self.sends(client, token, key="other")
+        assert (answer["state"], answer["late"]) == ("refused", True)
+        assert "entered meanwhile" in str(answer["text"])
+
+    def test_what_is_wrong_is_refused_at_the_form(self, begins):
+        client, token = phone_at(begins("progressive", 8), 1)
+        answer = self.sends(client, token, said="8SN=")
+        assert (answer["state"], answer["late"]) == ("refused", False)
+
+    def test_when_results_are_posted_nothing_is_written(self, begins):
+        evening = begins("pivot", 4)
+        client, token = phone_at(evening, 1)
+        evening.event.state = "provisional"
+        evening.event.save()
+        assert "call the director" in str(self.sends(client, token)["text"])
+        assert not Result.objects.exists()
+
+    def test_a_correction_names_its_deal(self, begins):
+        client, token = phone_at(begins("progressive", 8), 1)
+        self.sends(client, token)
+        self.sends(client, token, said="4SN-1", key="other", deal="1-0", edition="1")
+        assert Result.objects.get().tricks == 9
 
 
 def test_a_deal_of_the_round_is_corrected_at_the_table(begins):

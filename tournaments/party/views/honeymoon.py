@@ -97,6 +97,7 @@ def match(request: ClubRequest, pk: int, code: str) -> HttpResponse:
     event = party_to_run(request, pk)
     found, state = _match(event, code)
     entry = MatchEntry(request, found, state, Origin(by=signed_in_user(request), source="desk"))
+    entry.warn()
     if entry.is_settled:
         return redirect("party:match", pk, code)
     here = reverse("party:match", args=[pk, code])

@@ -13,6 +13,7 @@ from tournaments.party.auctions import tapped
 from tournaments.party.match_forms import HoneymoonForm
 from tournaments.party.matches import Matches, MatchState, NextHoneymoonDeal
 from tournaments.party.slips import cards_of
+from tournaments.party.views.sent import is_in
 from tournaments.party_play.saving import overtaken
 from tournaments.recording import Origin
 
@@ -24,6 +25,7 @@ class MatchEntry:
         self.request, self.found, self.state = request, found, state
         self.at = deal_asked_for(request, state)
         self.is_settled = False  # the page is to be shown anew
+        self.late = ""  # why it was too late for the deal
         self.form = self._form(None)
         if request.method == "POST":
             self._take(replace(origin, key=request.POST.get("key", "")[:64]))
@@ -37,10 +39,11 @@ class MatchEntry:
 
     def _take(self, origin: Origin) -> None:
         said = self.request.POST
-        late = overtaken(said.get("entering", ""), self.at.key if self.at else None)
-        if late:
-            messages.warning(self.request, late)
-        if late or self.at is None:
+        if is_in(self.request, self.found.event):
+            self.is_settled = True
+            return
+        self.late = overtaken(said, self.at.key if self.at else None)
+        if self.late or self.at is None:
             self.is_settled = True
         elif "call" in said:
             self._call(said["call"])
@@ -58,6 +61,18 @@ class MatchEntry:
             messages.error(self.request, " ".join(refused.messages))
         self.form = self._form(None, initial=said)
 
+    def warn(self) -> None:
+        """Say on the next page that it was too late, if it was."""
+        if self.late:
+            messages.warning(self.request, self.late)
+
+    @property
+    def refusal(self) -> str:
+        """Why a deal that was sent is not in; empty when it is."""
+        if self.is_settled:
+            return self.late
+        return self.form.first_problem if self.form else ""
+
     def _saved(self, form: HoneymoonForm, origin: Origin) -> bool:
         try:
             matching.save_deal(state=self.state, form=form, origin=origin)
@@ -69,7 +84,7 @@ class MatchEntry:
 
 def deal_asked_for(request: ClubRequest, state: MatchState) -> NextHoneymoonDeal | None:
     """The entered deal that the address names, else the next one; None when the match is over."""
-    return state.asked(request.GET.get("deal", "")) or state.next_deal
+    return state.asked(request.GET.get("deal", "") or request.POST.get("deal", "")) or state.next_deal
 
 
 def match_echo_of(request: ClubRequest, found: Matches, state: MatchState) -> HttpResponse:

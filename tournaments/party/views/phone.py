@@ -16,7 +16,8 @@ from club.middleware import polled
 from tournaments import tokens
 from tournaments.party import live, moving
 from tournaments.party.phones import Phone
-from tournaments.party_play import DealForm, TableState, confirm_side, save_deal
+from tournaments.party.views.sent import answered, asks_briefly, is_in
+from tournaments.party_play import DealForm, TableState, ahead, confirm_side, save_deal
 from tournaments.party_play.confirming import seen_totals
 from tournaments.party_play.saving import overtaken
 from tournaments.party_play.seats import winner_side
@@ -34,6 +35,8 @@ def phone(request: ClubRequest, pk: int) -> HttpResponse:
     """The deal that comes next, or the one that is to be corrected; between rounds where everybody goes."""
     held = _phone(request, pk)
     table = held.table
+    if asks_briefly(request):
+        return _answer(request, held, table)
     if request.method == "POST" and table is not None and was_overtaken(request, table):
         return redirect("party:phone", pk)
     form = _form(request, held, table) if table is not None else None
@@ -49,16 +52,44 @@ def phone(request: ClubRequest, pk: int) -> HttpResponse:
 
 
 def was_overtaken(request: ClubRequest, table: TableState) -> bool:
-    """Whether the deal that a page was open for came in meanwhile; then that is said."""
-    at = deal_at(table, request.GET.get("deal", ""))
-    late = overtaken(request.POST.get("entering", ""), at.key if at else None)
+    """Whether a page was open for a deal that is in by now. By its own first press: all is well; else it is said."""
+    if is_in(request, table.event):
+        return True
+    late = _late(request, table)
     if late:
         messages.warning(request, late)
     return bool(late)
 
 
+def _late(request: ClubRequest, table: TableState) -> str:
+    at = deal_at(table, _asked(request))
+    return overtaken(request.POST, at.key if at else None, table.round)
+
+
+def _asked(request: ClubRequest) -> str:
+    """The deal that is corrected: in the address, or with what has waited."""
+    return request.GET.get("deal", "") or request.POST.get("deal", "")
+
+
+def _answer(request: ClubRequest, held: Phone, table: TableState | None) -> HttpResponse:
+    """Enter a deal that a phone has kept; why not, if it cannot be."""
+    here = reverse("party:phone", args=[held.token.pk])
+    if table is None:
+        return answered(_("Nobody sits here in this round"), here)
+    if is_in(request, held.event):
+        return answered("", here)
+    if late := _late(request, table):
+        return answered(late, here, is_late=True)
+    form = _form(request, held, table)
+    if form is None:
+        return answered(_("The results are posted. If one of them is wrong, call the director."), here, is_late=True)
+    if form.is_valid() and _saved(request, held, table, form):
+        return answered("", here)
+    return answered(form.first_problem, here)
+
+
 def _form(request: ClubRequest, held: Phone, table: TableState) -> DealForm | None:
-    at = deal_at(table, request.GET.get("deal", ""))
+    at = deal_at(table, _asked(request))
     if at is None or not held.is_open:
         return None
     return DealForm(request.POST if request.method == "POST" else None, table=table, at=at)
@@ -88,6 +119,8 @@ def _context(held: Phone, table: TableState | None, form: DealForm | None) -> di
     if not held.is_open:
         urls.pop("confirm")
     context = {"event": held.event, "phone": held, "token": held.token, "table": table, "form": form, "urls": urls}
+    if held.is_open and table is not None:
+        context |= {"ahead": ahead.of_table(table), "words": ahead.words()}
     return context | {"mark": "" if form else live.mark_of_table(held.token)}
 
 
