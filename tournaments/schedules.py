@@ -15,6 +15,7 @@ from club import audit
 from club.models import User
 from tournaments.models import Entrant, Event, ScheduleRow, Section
 from tournaments.movements import files
+from tournaments.movements.teams import parted_matches
 from tournaments.movements.values import Movement, Row
 from tournaments.revising import changed_facts
 
@@ -151,6 +152,7 @@ def _sides(movement: Movement) -> dict[int, str]:
 
 def _write_rows(section: Section, movement: Movement, seating: Mapping[int, Entrant], first_board: int) -> None:
     section.schedule.all().delete()
+    matches = _matches(section, movement)
     ScheduleRow.objects.bulk_create(
         ScheduleRow(
             section=section,
@@ -159,10 +161,19 @@ def _write_rows(section: Section, movement: Movement, seating: Mapping[int, Entr
             board_set=row.board_set,
             copy=row.copy,
             boards=_boards(movement, row, first_board),
+            match=matches.get((row.round, row.table), ""),
             **_seats(row, seating),
         )
         for row in movement.rows
     )
+
+
+def _matches(section: Section, movement: Movement) -> dict[Cell, str]:
+    """The names of matches that last longer than a round, each but once in the event."""
+    session = section.session
+    prefix = f"{session.number}/" if session.number > 1 else ""
+    prefix += section.name if _has_more_sections(session.event, section) else ""
+    return {cell: f"{prefix}{name}" for cell, name in parted_matches(movement).items()}
 
 
 def _boards(movement: Movement, row: Row, first_board: int) -> list[int]:

@@ -105,6 +105,10 @@ def method_of(event: Event) -> str:
     return str(event.conditions.get("method") or ("imps" if is_by_imps else "matchpoints"))
 
 
+def _is_twice(event: Event) -> bool:
+    return event.game == Event.Game.REPLAY or event.contest == Event.Contest.TEAMS
+
+
 @dataclass(frozen=True, slots=True)
 class Traveller:
     """A board of a session with all its lines, and the plan of each section that plays it."""
@@ -122,7 +126,7 @@ class Traveller:
         beside = plan.boards.get((line.round, line.table), frozenset()) - {self.board.number}
         neighbours = tuple(self.known.get(number) or board_of(number, None, self.event) for number in sorted(beside))
         others = tuple(other for other in self.lines if other.key != line.key or not line.key)
-        return Scene(self.board, plan, others, neighbours, self.event.game == Event.Game.REPLAY)
+        return Scene(self.board, plan, others, neighbours, _is_twice(self.event))
 
     def without(self, key: int) -> "Traveller":
         """The traveller as it is while that line is typed anew."""

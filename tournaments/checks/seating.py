@@ -20,7 +20,7 @@ def cannot_meet(line: Line, scene: Scene) -> Finding | None:
 
 
 def played_twice(line: Line, scene: Scene) -> Finding | None:
-    """Somebody who has played this board already; in a replay, with these cards."""
+    """Somebody who has played this board already; in a replay or for a team, with these cards."""
     for other in scene.others:
         again = sorted(_again(line, other, scene))
         if again and other.said is not NOT_PLAYED:
@@ -29,7 +29,7 @@ def played_twice(line: Line, scene: Scene) -> Finding | None:
 
 
 def _again(line: Line, other: Line, scene: Scene) -> set[int]:
-    if scene.is_replay:
+    if scene.is_twice:
         return set(line.ns) & set(other.ns) | set(line.ew) & set(other.ew)
     return set(line.everybody & other.everybody)
 

@@ -82,7 +82,7 @@ class Scene:
     plan: Plan = Plan()
     others: tuple[Line, ...] = ()  # the other lines of the board
     neighbours: tuple[Board, ...] = ()  # the other boards of the round
-    is_replay: bool = False  # every board is played twice, the second time with the other cards
+    is_twice: bool = False  # replay, teams: everybody plays a board twice, the second time with the other cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -160,3 +160,36 @@ def head_to_head() -> Movement:
     """Two teams: the halves play half of the boards at either table and exchange them."""
     rows = [Row(r, t, wrap(t + r - 1, 2), (t, 3 - t)) for r, t in cells(2, 2)]
     return replace(_plan(Family.HEAD_TO_HEAD, 2, rows), repeats_ok=True)
+
+
+def parted_matches(movement: Movement) -> dict[tuple[int, int], str]:
+    """(round, table) → the match, where its two halves are played in different rounds: "2-5", met again "2-5.2".
+
+    Rounds hold one match where the same two teams play the same set in each of them. A match within one round
+    needs no name: its round and its teams tell it.
+    """
+    meetings: dict[tuple[int, int], list[Row]] = {}
+    for row in movement.rows if movement.kind is Kind.TEAMS else ():
+        if row.ns is not None and row.ew is not None:
+            meetings.setdefault((min(row.ns, row.ew), max(row.ns, row.ew)), []).append(row)
+    return {
+        (row.round, row.table): f"{a}-{b}" if number == 1 else f"{a}-{b}.{number}"
+        for (a, b), rows in meetings.items()
+        for number, match in enumerate(_by_match(rows), 1)
+        if len({row.round for row in match}) > 1
+        for row in match
+    }
+
+
+def _by_match(rows: Sequence[Row]) -> list[list[Row]]:
+    """The rows of two teams, together where they share a round or a set."""
+    matches: list[list[Row]] = []
+    for row in rows:
+        same = [match for match in matches if any(_is_one_match(row, other) for other in match)]
+        matches = [match for match in matches if match not in same]
+        matches.append([*(other for match in same for other in match), row])
+    return matches
+
+
+def _is_one_match(row: Row, other: Row) -> bool:
+    return row.round == other.round or row.board_set == other.board_set

@@ -52,7 +52,7 @@ def test_wish_3_a_pair_that_has_played_the_board_already_is_doubtful():
 @pytest.mark.parametrize(("ns", "ew", "again"), [((2,), (1,), []), ((1,), (2,), [1, 2])])
 def test_a_replayed_board_is_doubtful_with_the_same_cards_again(ns, ew, again):
     before = line("3NTN=", in_round=2, ns=ns, ew=ew, key=5)
-    finding = seating.played_twice(line("4SN="), replace(scene(before), is_replay=True))
+    finding = seating.played_twice(line("4SN="), replace(scene(before), is_twice=True))
     assert (finding.values["entrants"] if finding else []) == again
 
 
