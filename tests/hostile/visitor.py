@@ -22,7 +22,7 @@ _RAW = (MARKUP.encode(), b"<xss", b"<XSS")
 _HEADERS = {
     "X-Content-Type-Options": ("nosniff",),
     "X-Frame-Options": ("DENY",),
-    "Referrer-Policy": ("same-origin", "no-referrer"),
+    "Referrer-Policy": ("same-origin", "strict-origin"),
     "Cross-Origin-Opener-Policy": ("same-origin",),
 }
 _POLICY = ("default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'", "base-uri 'none'")

@@ -63,6 +63,17 @@ def test_a_board_is_entered_agreed_with_and_the_round_confirmed_with_a_thumb(sca
     assert Result.objects.filter(is_confirmed=True, source="table 1 phone").count() == 2
 
 
+def test_the_pin_opens_the_table_to_who_knows_it(scans, section) -> None:
+    TableOptions.objects.create(event=section.session.event, pin="2468")
+    page = scans(section, 1)
+    page.get_by_label("PIN").fill("1111")
+    page.get_by_role("button", name="Open the table").tap()
+    expect(page.get_by_text("This is not the PIN. Ask the director.")).to_be_visible()
+    page.get_by_label("PIN").fill("2468")
+    page.get_by_role("button", name="Open the table").tap()
+    expect(page).to_have_url(re.compile(r"/table/\d+/$"))
+
+
 def test_everything_that_is_tapped_is_large_enough(scans, section) -> None:
     page = scans(section, 1)
     page.get_by_text("Opening lead").tap()

@@ -26,7 +26,7 @@ def test_the_code_leads_to_a_clean_address_and_leaves_a_cookie(section: Section,
 
 def test_the_address_with_the_key_is_neither_kept_nor_passed_on(token: TableToken) -> None:
     response = Client().get(tokens.address(token))
-    assert (response["Referrer-Policy"], response["Cache-Control"]) == ("no-referrer", "no-store")
+    assert (response["Referrer-Policy"], response["Cache-Control"]) == ("strict-origin", "no-store")
 
 
 def test_only_the_hash_of_a_key_is_in_the_database(token: TableToken) -> None:

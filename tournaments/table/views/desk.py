@@ -61,9 +61,7 @@ def sheet(request: ClubRequest, session: int) -> HttpResponse:
     """The cards to be printed and cut out."""
     running = _session_to_direct(request, session)
     context = {"session": running, "event": running.event, "cards": _cards(request, running)}
-    response = render(request, "table/sheet.html", context)
-    response["Referrer-Policy"] = "no-referrer"
-    return response
+    return render(request, "table/sheet.html", context)
 
 
 @require_POST

@@ -59,7 +59,10 @@ def _opened(token: TableToken) -> HttpResponse:
 
 
 def _private(response: HttpResponse) -> HttpResponse:
-    """The address holds the key: it is neither kept nor passed on to the next page."""
-    response["Referrer-Policy"] = "no-referrer"
+    """The address holds the key: it is neither kept nor passed on to the next page.
+
+    Not `no-referrer`: with that a browser sends `Origin: null` with the PIN, which is refused as a foreign form.
+    """
+    response["Referrer-Policy"] = "strict-origin"
     response["Cache-Control"] = "no-store"
     return response
