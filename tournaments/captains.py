@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import ValidationError
+from django.db import transaction
 from django.utils.translation import gettext as _
 
 from club import audit
@@ -39,6 +40,7 @@ def people_of(entrants: Iterable[Entrant]) -> list[Person]:
     return list(found.values())
 
 
+@transaction.atomic
 def name_captain(*, entrant: Entrant, captain: Person | str | None, by: User) -> Entrant:
     """Name the captain of a team, a new name as a guest; None leaves it to the first player.
 

@@ -68,6 +68,17 @@ def test_the_captain_of_one_team_does_not_play_for_another(teams, mary, dora):
         captains.name_captain(entrant=Entrant.objects.get(event=teams, code="1"), captain=mary.person, by=dora)
 
 
+def test_a_captain_and_the_entry_in_the_log_are_written_together(teams, cora, dora, monkeypatch):
+    team = Entrant.objects.get(event=teams, code="2")
+    monkeypatch.setattr(captains.audit, "record", lambda *_said, **_more: {}["no log"])
+
+    with pytest.raises(KeyError, match="no log"):
+        captains.name_captain(entrant=team, captain=cora.person, by=dora)
+
+    team.refresh_from_db()
+    assert team.captain is None
+
+
 def test_a_pair_has_no_captain(tuesday, cora, dora):
     pair = factories.make_entrant(tuesday, "1")
     with pytest.raises(ValidationError, match="Only a team"):
