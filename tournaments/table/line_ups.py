@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from club import audit
 from scoring.values import Side
 from tournaments.models import EntrantMember, TeamLineUp
+from tournaments.revising import lock
 from tournaments.table.evening import RoundState, Sitter, TableEvening
 
 
@@ -42,7 +43,11 @@ def _other(side: Side) -> Side:
 
 @transaction.atomic
 def say(evening: TableEvening, state: RoundState, side: Side, pks: Collection[int]) -> None:
-    """Two of the roster sit there; ValidationError for any other number, or for somebody of the other room."""
+    """Two of the roster sit there; ValidationError for any other number, or for somebody of the other room.
+
+    The event is held, for at the other table the same name may be tapped in the same moment.
+    """
+    lock(evening.event.pk)
     two = [member for member in roster(evening, state, side) if member.pk in pks]
     if len(two) != 2:
         raise ValidationError(_("Tap the two who sit here."), code="two")
