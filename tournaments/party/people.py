@@ -58,7 +58,10 @@ def coming(party: Party, name: str, table: str = "") -> Effect:
     """What it changes that somebody comes; at pivot bridge to a table of four."""
     listed = _("%(name)s begins with 0 points; the list shows the rounds played beside the total.") % {"name": name}
     if party.document.game is Game.PIVOT:
-        return _at_pivot(party, _with(party, table), [listed])
+        changed = _with(party, table)
+        if len(changed[table]) not in SCHEDULES:  # somebody was quicker
+            return Effect(problem=_("Table %(table)s has five players already.") % {"table": table})
+        return _at_pivot(party, changed, [listed])
     if party.session.round >= party.document.conditions.rounds:
         return Effect(problem=_("This is the last round: nobody can come in any more."))
     here = party.evening_in(party.session.round + 1).entrants

@@ -1,10 +1,12 @@
 """Somebody comes or goes during the evening."""
 
 import pytest
+from django.core.exceptions import ValidationError
 
 from tests import factories
 from tests.tournaments.party.scene import Evening
 from tournaments.models import Entrant
+from tournaments.party import people
 
 pytestmark = pytest.mark.django_db
 
@@ -163,6 +165,16 @@ def test_v5_a_table_of_five_goes_on_with_four(begins):
     evening.play_table(1, "1", "3NTN=")
     evening.post("table-next", 1, "1")
     assert sorted(evening.party.seats_of(2).tables[0].players.values()) == ["1", "3", "4", "5"]
+
+
+def test_v1_of_two_who_come_to_the_same_table_of_four_the_second_is_told(begins, dora):
+    evening = begins("pivot", 4)
+    people.come(event=evening.event, people=["Late Guest"], by=dora, table="1")
+
+    with pytest.raises(ValidationError, match="has five players already"):
+        people.come(event=evening.event, people=["Later Guest"], by=dora, table="1")
+
+    assert evening.event.entrants.count() == 5
 
 
 def test_v1_where_three_are_left_one_comes_over_from_a_table_of_five(begins):
