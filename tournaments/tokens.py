@@ -35,7 +35,7 @@ LENGTH = 32  # hexadecimal digits: 128 bits
 DAYS = 2  # after the session's date: an evening may end after midnight
 WRONG_PINS = 5  # lock the key, and so do the next five
 LOCKED = datetime.timedelta(minutes=5)  # the first time; twice as long each time after that
-MOST_LOCKS = 9  # doublings stop here: 42 hours, about as long as a key lives
+MOST_LOCKS = 9  # doublings stop here: 21 hours, longer than any evening
 
 Landing = Callable[[TableToken], str | None]
 _landings: list[Landing] = []
