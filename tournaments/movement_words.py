@@ -12,7 +12,7 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.movements.audit import Fault
-from tournaments.movements.changes.effect import Change, Conflict
+from tournaments.movements.changes.effect import Change
 from tournaments.movements.seating import Wish
 from tournaments.movements.values import Family, Note
 
@@ -189,15 +189,6 @@ CHANGES: Words = {
 }
 """Change.code -> what is done."""
 
-CLASHES: Words = {
-    "played-again": _("Round %(round)s, table %(table)s: %(numbers)s had played set %(board_set)s before."),
-    "will-replay": _("Round %(round)s, table %(table)s: %(numbers)s will meet set %(board_set)s again."),
-    "meets-again": _("Round %(round)s, table %(table)s: %(numbers)s meet a second time."),
-    "two-places": _("Round %(round)s: %(numbers)s would be at tables %(tables)s at once."),
-    "shares": _("Round %(round)s: tables %(tables)s share set %(board_set)s."),
-    "no-comparison": _("Teams %(numbers)s: set %(board_set)s has no other table to be compared with."),
-}
-
 WISHES: Words = {
     "stationary": _("There is no table left that is kept all evening."),
     "not-at": _("There is no other table left to begin at."),
@@ -285,18 +276,6 @@ def fault_text(fault: Fault) -> str:
 
 def change_text(change: Change) -> str:
     return sentence(CHANGES, change.code, {})
-
-
-def conflict_text(conflict: Conflict) -> str:
-    """What clashes; round and table are those where it happens, the later ones."""
-    values = {
-        "round": conflict.rounds[-1],
-        "table": conflict.tables[-1],
-        "tables": ", ".join(map(str, conflict.tables)),
-        "numbers": ", ".join(map(str, conflict.numbers)),
-        "board_set": conflict.board_set,
-    }
-    return sentence(CLASHES, conflict.clash, values)
 
 
 def wish_text(wish: Wish) -> str:

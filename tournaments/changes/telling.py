@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_lazy, ngettext
 
 from scoring.rounding import decimal_text
 from tournaments.changes.scene import Scene
@@ -18,6 +19,18 @@ from tournaments.movements.changes.effect import Change, Clash, Conflict, Effect
 from tournaments.movements.values import Kind
 
 HARMS = (Clash.PLAYED_AGAIN, Clash.WILL_REPLAY, Clash.TWO_PLACES, Clash.NO_COMPARISON)
+# Shared boards are told apart, one sentence for all rounds in which they are.
+CLASHES: Mapping[Clash, Promise] = {
+    Clash.PLAYED_AGAIN: gettext_lazy(
+        "Round %(round)s, table %(table)s: %(numbers)s had played boards %(boards)s before."
+    ),
+    Clash.WILL_REPLAY: gettext_lazy("Round %(round)s, table %(table)s: %(numbers)s will meet boards %(boards)s again."),
+    Clash.MEETS_AGAIN: gettext_lazy("Round %(round)s, table %(table)s: %(numbers)s meet a second time."),
+    Clash.TWO_PLACES: gettext_lazy("Round %(round)s: %(numbers)s would be at tables %(tables)s at once."),
+    Clash.NO_COMPARISON: gettext_lazy(
+        "Round %(round)s, teams %(numbers)s: boards %(boards)s have no other table to be compared with."
+    ),
+}
 
 
 @dataclass(frozen=True)
@@ -86,15 +99,7 @@ def _conflict(conflict: Conflict, evening: Evening) -> str:
         "numbers": ", ".join(map(str, conflict.numbers)),
         "boards": "–".join(str(board) for board in dict.fromkeys((boards[0], boards[-1]))) if boards else "",
     }
-    return {
-        Clash.PLAYED_AGAIN: _("Round %(round)s, table %(table)s: %(numbers)s had played boards %(boards)s before."),
-        Clash.WILL_REPLAY: _("Round %(round)s, table %(table)s: %(numbers)s will meet boards %(boards)s again."),
-        Clash.MEETS_AGAIN: _("Round %(round)s, table %(table)s: %(numbers)s meet a second time."),
-        Clash.TWO_PLACES: _("Round %(round)s: %(numbers)s would be at tables %(tables)s at once."),
-        Clash.NO_COMPARISON: _(
-            "Round %(round)s, teams %(numbers)s: boards %(boards)s have no other table to be compared with."
-        ),
-    }[conflict.clash] % values
+    return str(CLASHES[conflict.clash]) % values
 
 
 def _title(way: Way) -> str:
