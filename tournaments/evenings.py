@@ -33,10 +33,6 @@ class Evening:
     first_board: int
     boards: Mapping[Cell, tuple[int, ...]]
 
-    def number_of(self, entrant: int | None) -> int | None:
-        """The number in the movement of an entrant by primary key."""
-        return next((number for number, each in self.entrants.items() if each.pk == entrant), None)
-
     def boards_at(self, row: Row) -> tuple[int, ...]:
         """The board numbers at a table in a round: as they are laid, else as the sets would have them."""
         laid = self.boards.get((row.round, row.table))

@@ -40,12 +40,6 @@ def session_to_direct(request: ClubRequest, pk: int) -> Session:
     return session
 
 
-def section_to_run(request: ClubRequest, pk: int, section_pk: int) -> Section:
-    """A section of an event for those who record results."""
-    event = event_to_run(request, pk)
-    return get_object_or_404(Section.objects.filter(session__event=event), pk=section_pk)
-
-
 def section_to_direct(request: ClubRequest, pk: int, section_pk: int) -> Section:
     """A section of an event for those who answer for the event."""
     event = event_to_direct(request, pk)

@@ -161,12 +161,6 @@ def pair_held(request: HttpRequest, pk: int) -> Entrant:
     return token.entrant
 
 
-def held_for(request: HttpRequest, section: Section, table: int) -> TableToken | None:
-    """The valid key of a table, if the browser holds its cookie: for rooms that find their tables another way."""
-    there = TableToken.objects.valid().filter(section=section, table=table).first()
-    return there if there is not None and _holds(request, there) else None
-
-
 def _holds(request: HttpRequest, token: TableToken) -> bool:
     return constant_time_compare(request.COOKIES.get(cookie_name(token.pk), ""), cookie_of(token))
 

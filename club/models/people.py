@@ -49,13 +49,6 @@ class User(AbstractBaseUser, PermissionsMixin):
 
 
 class PersonQuerySet(models.QuerySet["Person"]):
-    def named_like(self, text: str) -> PersonQuerySet:
-        """Persons whose name holds every word of the text; spelling-tolerant search is in `club.people`."""
-        found = self
-        for word in text.split():
-            found = found.filter(search_name__contains=word.casefold())
-        return found
-
     def known_in(self, club: Club) -> PersonQuerySet:
         """Everybody but the demonstration's people; in the demonstration club those alone."""
         return self.filter(is_demonstration=club.is_demonstration)

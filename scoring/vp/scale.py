@@ -18,7 +18,6 @@ from scoring.vp.bands import (
 from scoring.vp.continuous import wbf_continuous
 from scoring.vp.table import Row, VpTable
 
-NO_SCALE = "none"
 PERCENT_SCALE = "ebu-swiss-pairs"
 WIN_LOSS = "win-loss"
 

@@ -74,10 +74,6 @@ class Standing:
     def takes_part(self) -> bool:
         return self.directs or self.hears or self.appeals or self.opposes
 
-    @property
-    def may_decide_alone(self) -> bool:
-        return self.directs
-
 
 def standing_of(appeal: Appeal, user: User | AnonymousUser) -> Standing:
     if not user.is_authenticated:

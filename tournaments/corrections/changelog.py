@@ -27,10 +27,6 @@ class Change:
     why: str = ""
     url: str = ""
 
-    @property
-    def is_of_a_score(self) -> bool:
-        return bool(self.before or self.after)
-
 
 def changes_of(event: Event) -> list[Change]:
     """Scores are listed from the first posting on: before that, entering them is no change."""

@@ -43,9 +43,6 @@ class EventQuerySet(models.QuerySet["Event"]):
         ends = Session.objects.filter(event=OuterRef("pk")).order_by(F("ended_at").desc(nulls_first=True))
         return self.annotate(play_ended_at=Subquery(ends.values("ended_at")[:1]))  # type: ignore[no-redef]
 
-    def played_before(self, day: datetime.date) -> EventQuerySet:
-        return self.filter(date__lt=day)
-
 
 class Event(models.Model):
     """One contest with one result: its conditions, its publication state and its revision."""

@@ -13,8 +13,6 @@ from tournaments.movements.halves import shares, without
 from tournaments.movements.howell_data import FULL_PLANS, HALF_LAYOUTS, LAYOUTS
 from tournaments.movements.values import Family, Kind, Movement, NoSuchMovementError, Note, Row
 
-SIT_OUT_TABLE_FIRST = 1
-
 
 @dataclass(frozen=True, slots=True)
 class Table:

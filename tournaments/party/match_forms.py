@@ -73,11 +73,6 @@ class HoneymoonForm(forms.Form):
         return [self[f"widow_{name}"] for name in WIDOW]
 
     @property
-    def dealt_widow(self) -> list[str]:
-        """The four cards of the program's widow, as they are typed."""
-        return [str(card) for card in self.dealt.widow]
-
-    @property
     def is_passed_out(self) -> bool:
         return bool(self.data.get("how") == "passed-out")
 

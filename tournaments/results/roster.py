@@ -27,10 +27,6 @@ class Player(NamedTuple):
     user: int | None
     instead_of: str = ""  # whose seat a substitute takes
 
-    @property
-    def plays_throughout(self) -> bool:
-        return self.session is None and self.from_round == 1 and self.until_round is None
-
 
 @dataclass(frozen=True, slots=True)
 class Competitor:

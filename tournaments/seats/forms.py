@@ -30,10 +30,6 @@ class Asked:
     not_at: str
     strength: str
 
-    @property
-    def is_asking(self) -> bool:
-        return self.who.wishes
-
 
 class SeatsForm(forms.Form):
     """How seats are given. Each entrant has fields of its own: stay-3, not-3, line-3, strength-3."""

@@ -200,10 +200,3 @@ def test_the_party_games_may_lead_elsewhere(token, monkeypatch) -> None:
     monkeypatch.setattr(tokens, "_landings", [])
     tokens.register_landing(lambda token: f"/party/{token.pk}/")
     assert tokens.leads_to(token) == f"/party/{token.pk}/"
-
-
-def test_a_room_of_its_own_asks_whether_the_browser_holds_a_tables_key(section, token, rf) -> None:
-    request = rf.get("/")
-    assert tokens.held_for(request, section, 1) is None
-    request.COOKIES[tokens.cookie_name(token.pk)] = tokens.cookie_of(token)
-    assert tokens.held_for(request, section, 1) == token

@@ -79,11 +79,6 @@ class Effect:
     sit_outs: tuple[tuple[int, tuple[int, ...]], ...]
 
     @property
-    def tables_changed(self) -> tuple[int, ...]:
-        """Tables that somebody sits at who was expected elsewhere."""
-        return tuple(sorted({moved.now.table for moved in self.moved if moved.now.table is not None}))
-
-    @property
     def is_clean(self) -> bool:
         """Nobody is hurt: at most boards must be shared."""
         return all(conflict.clash is Clash.SHARES for conflict in self.conflicts)
