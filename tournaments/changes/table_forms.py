@@ -113,9 +113,7 @@ class PlacesForm(RoundForm):
     """Two who sat in each other's places in a round."""
 
     def build(self, scene: Scene, /) -> None:
-        self.add_rounds(
-            "round", gettext_lazy("Round"), list(range(1, scene.rounds + 1)), first=max(1, scene.session.round)
-        )
+        self.add_round(scene)
         self.fields["first"] = number_field(gettext_lazy("One"), self.contestants())
         self.fields["second"] = number_field(gettext_lazy("The other"), self.contestants())
         self.initial.setdefault("second", next(iter(list(scene.evening.entrants)[1:]), None))
@@ -136,9 +134,7 @@ class BoardsExchangedForm(RoundForm):
     """Two tables that played each other's boards in a round."""
 
     def build(self, scene: Scene, /) -> None:
-        self.add_rounds(
-            "round", gettext_lazy("Round"), list(range(1, scene.rounds + 1)), first=max(1, scene.session.round)
-        )
+        self.add_round(scene)
         tables = numbers(range(1, scene.evening.movement.tables + 1))
         self.fields["table"] = number_field(gettext_lazy("Table"), tables)
         self.fields["other"] = number_field(gettext_lazy("Other table"), tables)

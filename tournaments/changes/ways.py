@@ -21,6 +21,9 @@ from tournaments.movements.values import NoSuchMovementError
 Asked = Mapping[str, Any]
 """What the form read."""
 
+EVERYWHERE = ("pairs", "individual", "teams")
+"""For changes that every contest knows."""
+
 
 @dataclass(frozen=True)
 class Way:

@@ -10,7 +10,7 @@ from club.people import add_guest
 from tournaments import entering
 from tournaments.changes.forms import LatePairForm, LatePlayerForm, LeavesForm, SubstituteForm
 from tournaments.changes.scene import Scene
-from tournaments.changes.ways import Asked, Done, Kind, Way, in_this_section
+from tournaments.changes.ways import EVERYWHERE, Asked, Done, Kind, Way, in_this_section
 from tournaments.models import Entrant, EntrantMember, ScheduleChange
 from tournaments.movements.changes.people import pair_arrives, pair_leaves, two_pairs_arrive
 from tournaments.movements.values import NoSuchMovementError
@@ -165,6 +165,6 @@ KINDS = (
         also=_bring_in,
         unmake=_send_away,
         unsaid=_goes,
-        contests=("pairs", "teams", "individual"),
+        contests=EVERYWHERE,
     ),
 )

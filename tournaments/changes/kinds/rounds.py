@@ -11,7 +11,7 @@ from tournaments import recording
 from tournaments.changes import results
 from tournaments.changes.forms import AbandonForm, AddForm, CutForm, SwitchForm
 from tournaments.changes.scene import Scene
-from tournaments.changes.ways import Asked, Done, Kind, Way, in_this_section
+from tournaments.changes.ways import EVERYWHERE, Asked, Done, Kind, Way, in_this_section
 from tournaments.models import Result, ScheduleChange, Session
 from tournaments.movements.changes import rounds as engine
 from tournaments.movements.changes.seats import switch_from
@@ -94,7 +94,6 @@ def _goes_on(_change: ScheduleChange) -> list[str]:
     return [gettext("The session is no longer broken off.")]
 
 
-EVERYWHERE = ("pairs", "individual", "teams")
 KINDS = (
     Kind(
         "cut",

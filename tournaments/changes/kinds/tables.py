@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.changes.forms import SkipForm
 from tournaments.changes.scene import Scene
 from tournaments.changes.table_forms import BoardsExchangedForm, MatchBoardsForm, PlacesForm, ReallyForm, TurnedForm
-from tournaments.changes.ways import Asked, Kind, Way, in_this_section
+from tournaments.changes.ways import EVERYWHERE, Asked, Kind, Way, in_this_section
 from tournaments.movements.changes.effect import change
 from tournaments.movements.changes.rounds import skip_forgotten
 from tournaments.movements.changes.seats import boards_exchanged, exchanged, other_table, switch_forgotten
@@ -103,7 +103,6 @@ def _noticed(_scene: Scene, asked: Asked) -> dict[str, Any]:
     return {"round": asked["noticed"]}
 
 
-EVERYWHERE = ("pairs", "individual", "teams")
 KINDS = (
     Kind(
         "swapped-places",
