@@ -9,7 +9,7 @@ from django.contrib.auth.models import AnonymousUser
 from club.models import Person, User
 from tournaments import playing
 from tournaments.models import Event, Result, Session
-from tournaments.places import Plan
+from tournaments.rulings.tables import scheduled_at
 from tournaments.rulings.values import Place
 
 
@@ -26,24 +26,13 @@ def first_hidden(event: Event, user: User | AnonymousUser, lines: Iterable[Resul
 def is_own_table(event: Event, user: User | AnonymousUser, place: Place, lines: Iterable[Result]) -> bool:
     """Whether the reader plays at the table that a ruling is about."""
     mine = playing.sits_as(user, event)
-    return bool(mine & ({*_sitting(event, place)} | {*_of_lines(place, lines)}))
+    return bool(mine & ({*scheduled_at(event, place)} | {*_of_lines(place, lines)}))
 
 
 def _of_lines(place: Place, lines: Iterable[Result]) -> Iterator[int | None]:
     for line in lines:
         if not place.table or line.table == place.table:
             yield from (line.north_id, line.east_id, line.south_id, line.west_id)
-
-
-def _sitting(event: Event, place: Place) -> Iterator[int | None]:
-    """Who sits there by the schedule: nothing need be entered yet when the director is called."""
-    session = event.sessions.filter(number=place.session).first() if place.table and place.round else None
-    if session is None:
-        return
-    plan = Plan(session)
-    for section, row in plan.rows:
-        if row.round == place.round and plan.name(section, row.table) == place.table:
-            yield from (row.north_id, row.east_id, row.south_id, row.west_id)
 
 
 def who_rules(event: Event, user: User | AnonymousUser) -> list[Person]:

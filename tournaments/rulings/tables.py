@@ -47,6 +47,11 @@ def sitting_at(event: Event, place: Place, lines: Iterable[Result]) -> list[int]
     line = line_meant(lines, place) or next((line for line in lines if _is_at(line, place)), None)
     if line is not None:
         return _once(line.north_id, line.south_id, line.east_id, line.west_id)
+    return scheduled_at(event, place)
+
+
+def scheduled_at(event: Event, place: Place) -> list[int]:
+    """The entrants whom the schedule seats there, N–S first: nothing need be entered when he is called."""
     session = Session.objects.filter(event=event, number=place.session).first()
     if session is None or not place.table or not place.round:
         return []
