@@ -8,7 +8,7 @@ from django.utils.translation import gettext
 
 from tournaments import figures
 from tournaments.models import Event
-from tournaments.results.descriptions import method_of
+from tournaments.results.descriptions import is_difference, method_of
 from tournaments.results.standings import Place
 
 Cell = SafeString | str
@@ -144,11 +144,6 @@ def points_column(event: Event) -> Callable[[list[str]], list[Cell]]:
     """How points are written: IMPs are won and lost, so they have a sign."""
     by_imps = method_of(event) in ("cross-imps", "butler", "imps") and not event.is_party
     return figures.signed_column if by_imps else figures.column
-
-
-def is_difference(event: Event) -> bool:
-    """Whether the total is own points less the opponents', which is written with its sign: +870 (P20)."""
-    return event.is_party and event.game != Event.Game.HONEYMOON
 
 
 def total_column(event: Event) -> Callable[[list[str]], list[Cell]]:

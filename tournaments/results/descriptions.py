@@ -46,14 +46,17 @@ def title_of(entrant: Entrant) -> str:
     return roster.title_of(entrant.code, entrant.name, regulars)
 
 
+def is_difference(event: Event) -> bool:
+    """Whether the total is own points less the opponents', which is written with its sign: +870 (P20)."""
+    return event.is_party and event.game != Event.Game.HONEYMOON
+
+
 def main_figure(standing: Standing) -> str:
     """The figure that the list is ranked by: the percentage where there is one, else the total."""
     if standing.percent:
         return f"{figures.figure(standing.percent, 2)} %"
-    event = standing.event
-    if event.is_party and event.game != Event.Game.HONEYMOON:  # own points less the opponents'
-        return figures.signed(standing.total)
-    return figures.figure(standing.total)
+    write = figures.signed if is_difference(standing.event) else figures.figure
+    return write(standing.total)
 
 
 def has_matches(event: Event) -> bool:

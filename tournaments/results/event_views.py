@@ -18,6 +18,7 @@ from tournaments.results import (
     board_links,
     cards,
     columns,
+    descriptions,
     frequencies,
     matches,
     pieces,
@@ -135,7 +136,7 @@ def card(request: ClubRequest, pk: int, code: str) -> HttpResponse:
         "why": _why(pk),
         "board_root": _board_root(pk),
         "total": columns.total_heading(shown),
-        "is_difference": columns.is_difference(shown),
+        "is_difference": descriptions.is_difference(shown),
         **_card_of(request, shown, entrant),
     }
     context["ask"] = _ask(pk) if context["competitor"].has_user(request.user.pk) else ""
