@@ -2,7 +2,7 @@
 
 names = Names([Player(person, "N–S"), …])     or names_of_event(event)
 mask(text, names, naming)       "Петрова сыграла" is "П. сыграла", or "[N–S] сыграла" where names are hidden
-readable(text, names)           the words that may still name somebody: written small, or a card as much as a name
+left_in(text, names)            the words that may still name somebody: written small, or a card as much as a name
 naming_in(event)                how an event names its players, where a case says nothing else
 """
 
@@ -165,7 +165,7 @@ def _instead(words: list[_Found], naming: str) -> str:
     return "".join(f"{each.name[0].upper()}." for each in words)
 
 
-def readable(text: str, names: Names) -> list[str]:
+def left_in(text: str, names: Names) -> list[str]:
     """Words that may name somebody and are left in by `mask`."""
     left = [each.word for words in _named(text, names) if not _is_a_name(words) for each in words]
     return left + names.like(text)

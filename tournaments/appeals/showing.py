@@ -8,7 +8,7 @@ from functools import cached_property
 from scoring.boards import dealer, vulnerability
 from tournaments.appeals.naming import named
 from tournaments.appeals.parties import Parties, Standing, parties_of
-from tournaments.appeals.texts import for_party, for_public
+from tournaments.appeals.texts import for_public, written
 from tournaments.checks import refusals, rows
 from tournaments.diagrams import Diagram, diagram_of
 from tournaments.models import Appeal, Board, Entrant, Ruling
@@ -53,7 +53,7 @@ class ShownCase:
     @cached_property
     def texts(self) -> dict[str, str]:
         """What the case says, to this reader."""
-        return for_party(self.appeal) if self.standing.takes_part else for_public(self.appeal, self.parties)
+        return written(self.appeal) if self.standing.takes_part else for_public(self.appeal, self.parties)
 
     def _named(self, entrants: Iterable[Entrant]) -> str:
         return named(self.appeal, entrants, to_party=self.standing.takes_part)

@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy
 from tournaments.appeals.naming import side_called
 from tournaments.appeals.parties import Parties, parties_of
 from tournaments.captains import people_of
-from tournaments.masking import Names, Player, mask, readable
+from tournaments.masking import Names, Player, left_in, mask
 from tournaments.models import Appeal, Entrant, Naming
 
 LABELS: Mapping[str, str | Promise] = {
@@ -33,12 +33,8 @@ _OF_RULING = ("infraction", "facts", "decision")
 
 
 def written(appeal: Appeal) -> dict[str, str]:
-    """Every text of the case, as it was written."""
+    """Every text of the case as it was written, for those who take part."""
     return {name: getattr(appeal.ruling if name in _OF_RULING else appeal, name) for name in LABELS}
-
-
-def for_party(appeal: Appeal) -> dict[str, str]:
-    return written(appeal)
 
 
 def for_public(appeal: Appeal, parties: Parties | None = None, naming: str = "") -> dict[str, str]:
@@ -64,14 +60,15 @@ def edited(appeal: Appeal, texts: Mapping[str, str], naming: str) -> dict[str, s
     """Those of the texts that were written anew: others than were shown with `naming`; an earlier edit stays."""
     shown, kept = for_public(appeal, naming=naming), {}
     for name, text in texts.items():
-        if _tidy(text) != _tidy(shown[name]):
+        if tidy(text) != tidy(shown[name]):
             kept[name] = text
         elif name in appeal.public_texts:
             kept[name] = appeal.public_texts[name]
     return kept
 
 
-def _tidy(text: str) -> str:
+def tidy(text: str) -> str:
+    """As a form sends a text back, so that two can be compared."""
     return text.replace("\r\n", "\n").strip()
 
 
@@ -91,7 +88,7 @@ def doubtful(appeal: Appeal, naming: str) -> list[Doubtful]:
     here, others = names_of(parties), _others(appeal, parties)
     found = []
     for name, text in for_public(appeal, parties, naming).items():
-        words = readable(text, here) + others.all_in(text)
+        words = left_in(text, here) + others.all_in(text)
         if words:
             found.append(Doubtful(str(LABELS[name]), tuple(dict.fromkeys(words))))
     return found

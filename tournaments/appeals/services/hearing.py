@@ -10,6 +10,7 @@ from club.models import Person, User
 from tournaments.appeals import mails
 from tournaments.appeals.conflicts import candidates
 from tournaments.appeals.services.changing import changing, refuse_if_closed
+from tournaments.appeals.texts import tidy
 from tournaments.models import Appeal, AppealSeat
 
 SIDES = {"director": "director_says", "appellants": "appellants_say", "opponents": "opponents_say"}
@@ -22,7 +23,7 @@ def state(*, appeal: Appeal, side: str, text: str, by: User, instead_of: str | N
     """
     with changing(appeal, None, f"stated-{side}", by) as held:
         refuse_if_closed(held)
-        if instead_of is not None and _tidy(getattr(held, SIDES[side])) != _tidy(instead_of):
+        if instead_of is not None and tidy(getattr(held, SIDES[side])) != tidy(instead_of):
             raise ValidationError(
                 _("Somebody of your side has written meanwhile: “%(text)s”. Put both together and save again.")
                 % {"text": getattr(held, SIDES[side])},
@@ -30,11 +31,6 @@ def state(*, appeal: Appeal, side: str, text: str, by: User, instead_of: str | N
             )
         setattr(held, SIDES[side], text.strip())
     return held
-
-
-def _tidy(text: str) -> str:
-    """As a form sends it back."""
-    return text.replace("\r\n", "\n").strip()
 
 
 def seat_committee(*, appeal: Appeal, people: Sequence[Person], chair: Person | None, by: User, edition: int) -> Appeal:
