@@ -22,7 +22,7 @@ from tournaments.desk.asked import Asked
 from tournaments.desk.delays import Delay, delays
 from tournaments.desk.grid import BoardCount, Grid, TableRow
 from tournaments.desk.next_thing import NextThing, next_thing
-from tournaments.models import DirectorCall, LatePlay, Session, TableConflict
+from tournaments.models import DirectorCall, LatePlay, RoundBreak, Session, TableConflict
 from tournaments.places import names_of
 
 
@@ -88,6 +88,17 @@ class Overview:
     def fit(self) -> Fit:
         """Whether the results fit the deals that are attached."""
         return deal_set(self.session)
+
+    @property
+    def may_break(self) -> bool:
+        """There are rounds to come that a break can stand between."""
+        over = (Session.Phase.FINISHED, Session.Phase.ABANDONED)
+        return len(self.rounds) > 1 and not self.event.is_party and self.session.phase not in over
+
+    @cached_property
+    def breaks(self) -> list[RoundBreak]:
+        """The breaks that are planned, in the order of the rounds."""
+        return list(self.session.breaks.order_by("after_round"))
 
     @property
     def missing(self) -> int:

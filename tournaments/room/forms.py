@@ -47,10 +47,5 @@ class OptionsForm(forms.Form):
 class BreakForm(forms.Form):
     """A break after a round; no minutes take it away."""
 
-    after_round = forms.IntegerField(label=_("After round"), min_value=1, max_value=200)
-    minutes = forms.IntegerField(label=_("Minutes (0: no break)"), min_value=0, max_value=240, initial=15)
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        for field in self.fields.values():
-            field.widget.attrs["class"] = "form-control"
+    after_round = forms.IntegerField(min_value=1, max_value=200)
+    minutes = forms.IntegerField(min_value=0, max_value=240)

@@ -40,7 +40,6 @@ def prints(request: ClubRequest, pk: int, number: int) -> HttpResponse:
         "prints": PRINTS,
         "has_plan": has_plan,
         "directs": session.event.may_be_directed_by(request.user),
-        "break_form": BreakForm(),
     }
     return render(request, "room/prints.html", context)
 
@@ -75,9 +74,9 @@ def break_change(request: SignedInRequest, pk: int, number: int) -> HttpResponse
     form = BreakForm(request.POST)
     if not form.is_valid():
         messages.error(request, _("Give the round and the minutes as whole numbers, at most 240 minutes."))
-        return redirect("room:prints", pk, number)
+        return redirect("desk:session", session.pk)
     try:
         plan_break(session=session, by=request.user, **form.cleaned_data)
     except ValidationError as error:
         messages.error(request, " ".join(error.messages))
-    return redirect("room:prints", pk, number)
+    return redirect("desk:session", session.pk)

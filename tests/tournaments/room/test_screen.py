@@ -181,11 +181,19 @@ class TestBreaks:
     def test_a_break_is_planned_changed_and_taken_away(self, director: Client, session: Session) -> None:
         assert "After round 2: 15 minutes" in self.change(director, session, 2, 15)
         assert "After round 2: 10 minutes" in self.change(director, session, 2, 10)
-        assert "No break is planned." in self.change(director, session, 2, 0)
+        assert "After round 2:" not in self.change(director, session, 2, 0)
 
     def test_no_break_follows_the_last_round(self, director: Client, session: Session) -> None:
         assert "choose a round before the last" in self.change(director, session, 5, 15)
         assert not RoundBreak.objects.exists()
+
+    def test_the_desk_offers_to_take_a_planned_break_away(self, director: Client, session: Session) -> None:
+        assert '<input type="hidden" name="minutes" value="0">' in self.change(director, session, 2, 15)
+
+    def test_no_break_is_offered_after_play(self, director: Client, session: Session) -> None:
+        Session.objects.filter(pk=session.pk).update(phase=Session.Phase.FINISHED)
+        desk = director.get(reverse("desk:session", args=[session.pk])).content.decode()
+        assert "/breaks/change/" not in desk
 
     def test_nonsense_is_refused(self, director: Client, session: Session) -> None:
         assert "as whole numbers" in self.change(director, session, "two", 15)
