@@ -99,5 +99,8 @@ def test_undoing_from_the_last_act_backwards_never_meets_an_obstacle(scene: Scen
     evening = Evening(scene, seed)
     for _step in range(15):
         evening.step()
-    for act in list(acts(scene.event.pk)[:10]):
+    last = list(acts(scene.event.pk)[:10])
+    for act in last:
         undo_change(change=act.pk, origin=desk())
+    row = Result.objects.filter(pk=last[-1].line).first()
+    assert _facts(picture(row) if row else None) == _facts(last[-1].before)
