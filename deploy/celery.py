@@ -18,6 +18,7 @@ app.conf.update(
     task_publish_retry=False,
     beat_schedule={"sweep": {"task": "deploy.celery.sweep", "schedule": 15.0}},
 )
+broker = Patience()
 
 
 @app.task  # type: ignore[untyped-decorator]  # Celery has no types
@@ -46,6 +47,3 @@ def wake() -> None:
     except Exception:
         broker.failed()
         raise
-
-
-broker = Patience()

@@ -34,9 +34,7 @@ FIRST_ROUND = Lot(Purpose.PAIRING, 1)
 LONG_CODE = 6  # such a number was given elsewhere, and is not counted on from
 
 
-def draw_first_round(
-    *, event: Event, by: User | None, pairs: Sequence[tuple[str, str]] = ()
-) -> None:  # fmt: skip
+def draw_first_round(*, event: Event, by: User | None, pairs: Sequence[tuple[str, str]] = ()) -> None:
     """Draw who meets whom: everybody against everybody, or the first round of a knock-out (H12).
 
     `pairs` are the matches of the first round where the players drew themselves. A second draw is another one.

@@ -162,9 +162,7 @@ def _table_of(party: Party, name: str, players: Sequence[str]) -> Iterator[str]:
 # The doing of it
 
 
-def come(
-    *, event: Event, people: Sequence[Person | str], by: User, table: str = "", colour: str = ""
-) -> Entrant:  # fmt: skip
+def come(*, event: Event, people: Sequence[Person | str], by: User, table: str = "", colour: str = "") -> Entrant:
     """Enter somebody who plays from the next round on."""
     with transaction.atomic():
         lock(event.pk)

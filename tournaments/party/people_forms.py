@@ -23,15 +23,11 @@ class ComingForm(forms.Form):
     person = forms.ModelChoiceField(
         label=gettext_lazy("Who comes"), queryset=Person.objects.none(), required=False, empty_label="—"
     )
-    guest = forms.CharField(
-        label=gettext_lazy("Or a guest, by name"), required=False, max_length=80
-    )  # fmt: skip
+    guest = forms.CharField(label=gettext_lazy("Or a guest, by name"), required=False, max_length=80)
     partner = forms.ModelChoiceField(
         label=gettext_lazy("With whom"), queryset=Person.objects.none(), required=False, empty_label="—"
     )
-    guest_partner = forms.CharField(
-        label=gettext_lazy("Or with a guest, by name"), required=False, max_length=80
-    )  # fmt: skip
+    guest_partner = forms.CharField(label=gettext_lazy("Or with a guest, by name"), required=False, max_length=80)
     colour = forms.ChoiceField(
         label=gettext_lazy("Card"), choices=[(LADY, gettext_lazy("lady")), (GENTLEMAN, gettext_lazy("gentleman"))]
     )

@@ -13,8 +13,6 @@ from tournaments.revising import changed_facts
 from tournaments.table.evening import TableEvening
 
 LETTERS = 3  # fewer would list the members to anybody
-
-
 TEAM = 8  # people of a team at most
 
 

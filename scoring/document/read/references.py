@@ -76,9 +76,7 @@ def _check_directions(document: EventDocument) -> None:
 
 def _check_matches(document: EventDocument) -> None:
     """All lines of a match are of the same two entrants, those that the match lists."""
-    sides: dict[str, set[str | None]] = {
-        match.id: {match.home, match.away} for match in document.matches if match.id
-    }  # fmt: skip
+    sides: dict[str, set[str | None]] = {match.id: {match.home, match.away} for match in document.matches if match.id}
     for at, result in enumerate(document.results, 1):
         if result.match and sides.setdefault(result.match, {*result.sitters}) != set(result.sitters):
             where = f"results[{at}] (board {result.board}), match"

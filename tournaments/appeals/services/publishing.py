@@ -9,9 +9,7 @@ from tournaments.appeals.services.changing import changing
 from tournaments.models import Appeal
 
 
-def publish(
-    *, appeal: Appeal, naming: str, by: User, edition: int, texts: Mapping[str, str] | None = None
-) -> Appeal:  # fmt: skip
+def publish(*, appeal: Appeal, naming: str, by: User, edition: int, texts: Mapping[str, str] | None = None) -> Appeal:
     """Everybody reads the case, with the names as the case says; published once, its date stays.
 
     `texts` are those that were written anew for the public, by field; the others are masked.
