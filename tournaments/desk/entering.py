@@ -66,7 +66,7 @@ def _save_read(typed: Typed, there: Result | None, read: Reading, by: User) -> S
     except recording.EditionConflict as conflict:
         return _meanwhile(conflict.current, read)
     except ValidationError as error:
-        return Saved(there, refusal=" ".join(error.messages), reading=read)
+        return Saved(there, refusal=refusal(error), reading=read)
 
 
 def _meanwhile(there: Result | None, read: Reading) -> Saved:
@@ -112,8 +112,15 @@ def _remove(typed: Typed, there: Result | None, by: User) -> Saved:
     except recording.EditionConflict as conflict:
         return Saved(conflict.current, conflict=True)
     except ValidationError as error:
-        return Saved(there, refusal=" ".join(error.messages))
+        return Saved(there, refusal=refusal(error))
     return Saved()
+
+
+def refusal(error: ValidationError) -> str:
+    """Why a line was not saved; a sheet has no place for a reason, and says where there is one."""
+    if getattr(error, "code", "") == "reason-needed":
+        return _("The results are final. Press “more” on the line: a correction and its reason are written there.")
+    return " ".join(error.messages)
 
 
 def _put_off(typed: Typed, there: Result | None, read: Reading, by: User) -> Saved:

@@ -51,7 +51,8 @@ class LineForm(forms.Form):
         super().__init__(*arguments, **options)
         entrants = Entrant.objects.filter(event=event).prefetch_related("members__person")
         said = SaidField(before=before, board=board, label=_("Result"), help_text=_("As on the sheet: 4SN=, +420, P"))
-        self.fields = {"said": said, **self._seats(event, entrants), "board": self._board(board), **self.fields}
+        seats = self._seats(event, entrants)
+        self.fields = {"said": said, **seats, "board": self._board(board), **self._reason(event), **self.fields}
 
     @staticmethod
     def _seats(event: Event, entrants: Any) -> dict[str, forms.Field]:
@@ -65,6 +66,14 @@ class LineForm(forms.Form):
     def _board(board: Board) -> forms.Field:
         help_text = _("Another number moves the line; if that board has a line here too, the two are exchanged.")
         return forms.IntegerField(label=_("Board"), min_value=1, initial=board.number, help_text=help_text)
+
+    @staticmethod
+    def _reason(event: Event) -> dict[str, forms.Field]:
+        """Asked for once the results are final."""
+        if event.state not in (Event.State.FINAL, Event.State.CORRECTED):
+            return {}
+        help_text = _("Everybody can read it.")
+        return {"reason": forms.CharField(label=_("Reason for the change"), max_length=300, help_text=help_text)}
 
     @property
     def sitters(self) -> tuple[int, int, int, int]:

@@ -25,11 +25,12 @@ class Corrected:
     board: int
     edition: int
     insists: bool = False
+    reason: str = ""  # needed once the results are final
 
 
 def correct_line(*, session: Session, place: Place, corrected: Corrected, by: User) -> None:
     """Save the line; on another board it moves there, or the two lines change places."""
-    origin = recording.Origin(by=by, source=entering.SOURCE, insists=corrected.insists)
+    origin = recording.Origin(by=by, source=entering.SOURCE, insists=corrected.insists, reason=corrected.reason)
     there = reading.result_at(place)
     other = reading.result_at(replace(place, board=corrected.board)) if corrected.board != place.board else None
     with transaction.atomic():

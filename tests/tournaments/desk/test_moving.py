@@ -1,12 +1,13 @@
 import pytest
 from django.core.exceptions import ValidationError
+from django.urls import reverse
 
 from tournaments import recording
 from tournaments.desk import entering, moving
 from tournaments.desk.entering import Typed
 from tournaments.desk.moving import Corrected
 from tournaments.lines import read_line
-from tournaments.models import Doubt, Result, ResultChange, Session
+from tournaments.models import Doubt, Event, Result, ResultChange, Session
 from tournaments.places import Place, Plan
 
 
@@ -91,3 +92,25 @@ def test_a_line_that_was_not_in_is_entered_with_those_who_sat_there(evening, dor
     correct(evening, dora, lines[0], "4SN=")
     assert Result.objects.get().source == "desk"
     assert not Doubt.objects.exists()
+
+
+def test_a_final_result_is_corrected_with_a_reason_that_stays_in_its_history(client, evening, dora, lines, enter):
+    enter(lines[0].place, "4SN=")
+    Event.objects.update(state=Event.State.FINAL)
+    client.force_login(dora)
+    url = reverse("desk:line", args=[evening.pk, str(lines[0].place)])
+    ns, ew = (side[0] for side in (lines[0].sides[::2], lines[0].sides[1::2]))
+    form = {"said": "4SN+1", "ns": ns, "ew": ew, "board": lines[0].place.board, "edition": 1}
+    assert "reason" in client.post(url, form).context["form"].errors
+    client.post(url, {**form, "reason": "The slip was misread"})
+    change = ResultChange.objects.get(act="corrected")
+    assert (change.reason, change.after["tricks"]) == ("The slip was misread", 11)
+
+
+@pytest.mark.parametrize("text", ["4SN+1", ""])
+def test_a_sheet_tells_where_a_final_result_is_corrected(evening, dora, lines, enter, text):
+    enter(lines[0].place, "4SN=")
+    Event.objects.update(state=Event.State.FINAL)
+    saved = entering.save(session=evening, typed=Typed(lines[0].place, text, edition=1), by=dora)
+    assert "Press “more” on the line" in saved.refusal
+    assert Result.objects.get().tricks == 10

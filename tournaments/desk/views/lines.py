@@ -51,8 +51,9 @@ def _form(request: ClubRequest, session: Session, line: SheetLine) -> LineForm:
 def _corrected(request: ClubRequest, session: Session, place: Place, form: LineForm) -> bool:
     found = form.cleaned_data
     corrected = moving.Corrected(
-        found["said"], form.sitters, found["board"], found["edition"], insists=found["insists"]
-    )
+        found["said"], form.sitters, found["board"], found["edition"],
+        insists=found["insists"], reason=found.get("reason", ""),
+    )  # fmt: skip
     try:
         moving.correct_line(session=session, place=place, corrected=corrected, by=signed_in_user(request))
     except recording.EditionConflict as conflict:

@@ -12,7 +12,7 @@ from club.http import ClubRequest
 from tournaments import late_plays, playing, recording
 from tournaments.checks import doubts as doubt_queue
 from tournaments.desk import acts as act_log
-from tournaments.desk import queue
+from tournaments.desk import entering, queue
 from tournaments.desk.fetching import session_to_direct, session_to_run, signed_in_user
 from tournaments.models import Doubt, LatePlay, ResultChange
 
@@ -76,7 +76,7 @@ def act_undo(request: ClubRequest, session: int, pk: int) -> HttpResponse:
     except recording.UndoRefused as refused:
         messages.error(request, " ".join([*refused.messages, act_log.in_the_way(refused.in_the_way)]))
     except ValidationError as error:
-        messages.error(request, " ".join(error.messages))
+        messages.error(request, entering.refusal(error))
     else:
         messages.success(request, _("Taken back."))
     return redirect("desk:acts", running.pk)
