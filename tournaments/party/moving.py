@@ -8,9 +8,9 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from club.models import User
-from scoring.document.event import Game
+from scoring.document.event import Game, Seating
 from tournaments import clocks
-from tournaments.models import Event, ScheduleRow
+from tournaments.models import Event, ScheduleRow, Session
 from tournaments.movements.party import pivot
 from tournaments.movements.party.changes import SeatChange, what_would_have_moved
 from tournaments.movements.party.draws import Drawn
@@ -20,6 +20,7 @@ from tournaments.movements.party.seats import RoundSeats, checked, dealt
 from tournaments.movements.values import NoSuchMovementError
 from tournaments.party.changing import changing
 from tournaments.party_play import Party, TableState
+from tournaments.party_play.cutting_in import cut_in, seats_after
 from tournaments.party_play.drawing import drawn_seats, first_seats, next_pivot_round, same_seats
 from tournaments.party_play.seats import (
     ensure_seed,
@@ -124,15 +125,31 @@ def stop_rubber(*, event: Event, table: TableState, is_stopped: bool, by: User |
 def next_at_table(*, event: Event, table: TableState, how: str, by: User | None) -> int:
     """A table moves on by itself: the next pivot round, or the next rubber with the same or drawn partners."""
     with changing(event, "table-moved", by, table=table.name, round=table.round + 1) as party:
-        if not table.is_done or party.table(table.round + 1, table.name):
-            raise ValidationError(_("This table is not ready for its next round."), code="not-ready")
+        _refuse_next(party, table)
         if party.document.game is Game.PIVOT:
             seating, pivots = next_pivot_round(party, table)
             keep_pivot(party.event, pivots)
         else:
-            seating = (drawn_seats if how == "draw" and not party.are_pairs else same_seats)(table, party.draws)
+            seating = _next_rubber(party, table, how)
         write_table(party.event, party.section, seating)
         return seating.round
+
+
+def _refuse_next(party: Party, table: TableState) -> None:
+    if party.session.phase == Session.Phase.FINISHED:
+        raise ValidationError(_("The evening was ended."), code="ended")
+    if not table.is_done or party.table(table.round + 1, table.name):
+        raise ValidationError(_("This table is not ready for its next round."), code="not-ready")
+
+
+def _next_rubber(party: Party, table: TableState, how: str) -> Seating:
+    """With the same partners, with partners drawn, or with those who come in for others."""
+    change = cut_in(party, table)
+    if how == "cut-in" or change.left:
+        if change.missing:
+            raise ValidationError(_("Nobody waits to come in: this table has too few players."), code="too-few")
+        return seats_after(party, table, change)
+    return (drawn_seats if how == "draw" and not party.are_pairs else same_seats)(table, party.draws)
 
 
 def would_have_moved(party: Party) -> list[tuple[RoundSeats, tuple[SeatChange, ...]]]:

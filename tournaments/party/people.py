@@ -22,12 +22,14 @@ from tournaments.movements.values import NoSuchMovementError
 from tournaments.party.changing import changing
 from tournaments.party.moving import missing_in, proposed
 from tournaments.party_play import Party
+from tournaments.party_play.cutting_in import waiting_for
 from tournaments.party_play.drawing import kept_pivots
 from tournaments.party_play.seats import keep_next_players, settings_of
 from tournaments.party_play.words import refusal
 from tournaments.revising import lock
 
 Tables = dict[str, list[str]]  # the players of each pivot table from its next round on
+RUBBERS = (Game.RUBBER, Game.CHICAGO)  # whoever waits comes in after a rubber, at any table
 NEW = ""  # somebody who is not entered yet
 
 
@@ -42,8 +44,10 @@ class Effect:
 
 def may_change(party: Party) -> bool:
     """While play goes on; before, the players are entered and the seats drawn again."""
-    games = (Game.PROGRESSIVE, Game.PIVOT)
-    return party.document.game in games and party.session.phase in (Session.Phase.PLAYING, Session.Phase.PAUSED)
+    return party.document.game is not Game.HONEYMOON and party.session.phase in (
+        Session.Phase.PLAYING,
+        Session.Phase.PAUSED,
+    )
 
 
 def there(party: Party) -> list[tuple[str, str]]:
@@ -62,6 +66,8 @@ def coming(party: Party, name: str, table: str = "") -> Effect:
         if len(changed[table]) not in SCHEDULES:  # somebody was quicker
             return Effect(problem=_("Table %(table)s has five players already.") % {"table": table})
         return _at_pivot(party, changed, [listed])
+    if party.document.game in RUBBERS:
+        return Effect([_("%(name)s waits, and comes in at the table that is over first.") % {"name": name}, listed])
     if party.session.round >= party.document.conditions.rounds:
         return Effect(problem=_("This is the last round: nobody can come in any more."))
     here = party.evening_in(party.session.round + 1).entrants
@@ -71,10 +77,10 @@ def coming(party: Party, name: str, table: str = "") -> Effect:
 def going(party: Party, code: str) -> Effect:
     """What it changes that somebody goes."""
     name = party.names(code)
-    sentences = [
-        _("%(name)s stays in the list with the rounds played until then.") % {"name": name},
-        *_unfinished(party, code),
-    ]
+    stays = _("%(name)s stays in the list with the rounds played until then.") % {"name": name}
+    if party.document.game in RUBBERS:
+        return Effect([*_chair_of(party, code), stays])
+    sentences = [stays, *_unfinished(party, code)]
     if party.document.game is Game.PIVOT:
         return _at_pivot(party, _without(party, code), sentences)
     if party.session.round >= party.document.conditions.rounds:
@@ -108,6 +114,24 @@ def _unfinished(party: Party, code: str) -> Iterator[str]:
             "The round at table %(table)s is not over: somebody plays on in that chair, or the host marks the "
             "remaining deals as not played."
         ) % {"table": rounds[-1].name}
+
+
+def _chair_of(party: Party, code: str) -> Iterator[str]:
+    """Who comes in where somebody leaves a rubber table, if anybody waits."""
+    table = next((each for each in reversed(party.tables) if code in everybody(each.seating)), None)
+    if table is None or party.table(table.round + 1, table.name):
+        return
+    if not table.is_done:
+        yield _("The rubber at table %(table)s is not over: somebody plays on in that chair, or it is stopped.") % {
+            "table": table.name
+        }
+    waiting_now = waiting_for(party, table.round + 1)
+    if waiting_now:
+        yield _("Then %(name)s comes in at table %(table)s.") % {
+            "name": party.names(waiting_now[0]), "table": table.name
+        }  # fmt: skip
+    else:
+        yield _("Nobody waits: table %(table)s ends then, unless somebody comes.") % {"table": table.name}
 
 
 def _with(party: Party, table: str) -> Tables:
@@ -179,6 +203,8 @@ def come(*, event: Event, people: Sequence[Person | str], by: User, table: str =
         with changing(event, "came", by, entrant=entrant.pk, table=table) as held:
             settings = settings_of(held.event)
             rounds = [each.round for each in held.tables if not table or each.name == table]
+            if held.document.game in RUBBERS:  # whichever table is over first
+                rounds = [min({each.name: each.round for each in held.tables}.values())]
             settings.arrivals = {**settings.arrivals, entrant.code: _now(held, rounds) + 1}
             settings.save(update_fields=["arrivals"])
             placed = {name: [one or entrant.code for one in players] for name, players in effect.tables.items()}
@@ -245,6 +271,11 @@ def waiting(party: Party) -> Waiting:
             [code for code in left if code in before - after],
         )
     arrivals = party.settings.arrivals
+    if party.document.game in RUBBERS:
+        seated = {code for table in party.tables for code in everybody(table.seating)}
+        latest = {table.name: table for table in party.tables}.values()
+        sitting = {code for table in latest for code in everybody(table.seating)}
+        return Waiting([code for code in arrivals if code not in seated], [code for code in left if code in sitting])
     last = party.last_round
     return Waiting(
         [code for code in party.by_code if arrivals.get(code, 0) > last],

@@ -12,7 +12,7 @@ from scoring.document.event import Game
 from scoring.values import Seat
 from tournaments import tokens
 from tournaments.documents.parts import table_name
-from tournaments.models import Event, TableToken
+from tournaments.models import Event, Session, TableToken
 from tournaments.party_play import Party, TableState
 from tournaments.party_play.drawing import resting
 
@@ -59,6 +59,10 @@ class Phone:
     def is_open(self) -> bool:
         """Deals are entered from before play until the results are posted."""
         return self.event.state in (Event.State.DRAFT, Event.State.ANNOUNCED, Event.State.RUNNING)
+
+    @property
+    def has_ended(self) -> bool:
+        return self.party.session.phase == Session.Phase.FINISHED
 
     @property
     def moves_alone(self) -> bool:

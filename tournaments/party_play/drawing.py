@@ -1,5 +1,6 @@
 """The seats of the first round, and those of a table that moves on by itself."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -99,9 +100,12 @@ def same_seats(table: TableState, draws: Draws) -> Seating:
     return dealt(RoundSeats(again.round, (again,)), draws).tables[0]
 
 
-def drawn_seats(table: TableState, draws: Draws) -> Seating:
-    """The next rubber or chukker with partners drawn: the two highest play together, the highest deals."""
+def drawn_seats(table: TableState, draws: Draws, players: Sequence[str] = ()) -> Seating:
+    """The next rubber or chukker with partners drawn: the two highest play together, the highest deals.
+
+    `players`: who plays it, where they are others than before.
+    """
     number = table.round + 1
-    drawn = draws.draw(Lot(Purpose.PLACES, number, table.name), sorted(everybody(table.seating)))
+    drawn = draws.draw(Lot(Purpose.PLACES, number, table.name), sorted(players or everybody(table.seating)))
     first, second, third, fourth = drawn.order
     return four(number, table.name, (first, third, second, fourth), Seat.N)

@@ -31,7 +31,7 @@ REFUSALS: Words = {
     "cut-needed": _("Table %(table)s is level: say who won the cut."),
     "everybody-once": _("Everybody has one place. Not so here: %(places)s."),
     "drawn-by-others": _("Only those who sit there draw: %(expected)s, not %(drawn)s."),
-    "no-tables-of-four-and-five": _("%(players)s players do not fill pivot tables of four and five."),
+    "no-tables-of-four-and-five": _("Players: %(players)s. That does not fill pivot tables of four and five."),
     "four-or-five-at-a-table": _("A pivot table has four or five players, not %(players)s."),
     "new-draw-needed": _("The cycle of %(rounds)s rounds is over: a new draw is needed."),
     "auction-over": _("The auction is over."),

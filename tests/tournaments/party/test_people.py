@@ -214,8 +214,9 @@ def test_before_play_there_is_another_way(makes):
     assert evening.event.entrants.count() == 8
 
 
-def test_other_games_have_no_such_page(begins):
-    assert begins("rubber", 4).get("people").status_code == 404
+def test_honeymoon_bridge_has_no_such_page(begins, makes):
+    assert begins("rubber", 4).get("people").status_code == 200
+    assert makes("honeymoon", 4).get("people").status_code == 404
 
 
 def test_a_guest_who_is_entered_twice_comes_once(begins):
@@ -223,3 +224,84 @@ def test_a_guest_who_is_entered_twice_comes_once(begins):
     comes(evening)
     assert "is entered already" in comes(evening).text
     assert evening.event.entrants.count() == 10
+
+
+class TestRubberTables:
+    """Whoever waits comes in after a rubber; who has played longest goes out."""
+
+    def at(self, evening: Evening, round_: int) -> set[str]:
+        return {sitter.code for sitter in evening.table(round_).sitters.values()}
+
+    def over(self, evening: Evening, round_: int = 1) -> None:
+        evening.play_table(round_, "1", "3NTN=")
+
+    @pytest.mark.parametrize("game", ["rubber", "chicago"])
+    def test_a_fifth_comes_in_for_one_of_the_four(self, begins, game):
+        evening = begins(game, 4)
+        page = evening.post("people", act="come", guest="Late Guest")
+        assert "Late Guest waits, and comes in at the table that is over first." in page.text
+        comes(evening)
+        self.over(evening)
+        assert "Late Guest" in evening.get("table", 1, "1").text
+        evening.post("table-next", 1, "1", how="cut-in")
+        assert "5" in self.at(evening, 2)
+        assert len(self.at(evening, 2)) == 4
+
+    def test_everybody_of_five_goes_out_in_turn(self, begins):
+        evening = begins("rubber", 5)
+        out = []
+        for round_ in range(1, 6):
+            out += {"1", "2", "3", "4", "5"} - self.at(evening, round_)
+            self.over(evening, round_)
+            evening.post("table-next", round_, "1", how="cut-in")
+        assert sorted(out) == ["1", "2", "3", "4", "5"]
+
+    def test_the_same_four_may_play_again_though_somebody_waits(self, begins):
+        evening = begins("rubber", 5)
+        self.over(evening)
+        evening.post("table-next", 1, "1", how="same")
+        assert self.at(evening, 2) == self.at(evening, 1)
+
+    def test_a_substitute_takes_the_chair_of_one_who_has_left(self, begins):
+        evening = begins("rubber", 5)
+        leaver = evening.table().sitters["N"].code
+        (fifth,) = {"1", "2", "3", "4", "5"} - self.at(evening, 1)
+        page = evening.post("people", act="go", code=leaver)
+        assert f"Then {evening.party.names(fifth)} comes in at table 1." in page.text
+        goes(evening, leaver)
+        self.over(evening)
+        evening.post("table-next", 1, "1", how="same")
+        assert self.at(evening, 2) == (self.at(evening, 1) - {leaver}) | {fifth}
+
+    def test_a_table_of_three_ends(self, begins):
+        evening = begins("rubber", 4)
+        page = goes(evening, "1")
+        assert "Nobody waits" in evening.post("people", act="go", code="2").text
+        assert page.status_code == 200
+        self.over(evening)
+        assert "this table ends, unless somebody comes" in evening.get("table", 1, "1").text
+        evening.post("table-next", 1, "1", how="same")
+        assert evening.party.last_round == 1
+
+    def test_what_was_said_of_a_rubber_table_is_taken_back(self, begins):
+        evening = begins("rubber", 4)
+        comes(evening)
+        goes(evening, "1")
+        evening.post("people-back")
+        assert evening.event.entrants.count() == 4
+        assert not Entrant.objects.filter(withdrawn_after_round__isnull=False).exists()
+
+    def test_a_pair_comes_in_for_a_pair(self, begins):
+        evening = begins("rubber", ["Ann Able & Bob Best", "Cat Cole & Dan Dean", "Eve East & Fred Ford"])
+        self.over(evening)
+        evening.post("table-next", 1, "1", how="cut-in")
+        assert len(self.at(evening, 1) & self.at(evening, 2)) == 1
+
+
+@pytest.mark.parametrize("game", ["pivot", "rubber"])
+def test_after_the_evening_was_ended_no_table_moves_on(begins, game):
+    evening = begins(game, 4)
+    evening.play_table(1, "1", "3NTN=")
+    evening.post("clock", "finish")
+    assert "The evening was ended." in evening.post("table-next", 1, "1", how="same").text
+    assert evening.party.last_round == 1

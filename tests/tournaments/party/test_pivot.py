@@ -39,7 +39,7 @@ def test_v1_each_table_goes_on_by_itself(begins):
 def test_v1_six_seven_and_eleven_are_refused_with_what_else_is_possible(makes, players):
     evening = makes("pivot", players)
     page = evening.get("seats", 1).text
-    assert f"{players} players do not fill pivot tables" in page
+    assert f"Players: {players}. That does not fill pivot tables" in page
     assert "What is possible" in page
     assert ("progressive bridge" in page) is (players == 11)
     evening.post("draw")

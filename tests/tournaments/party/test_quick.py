@@ -65,7 +65,7 @@ def test_too_few_are_told_how_many_it_takes(member, mary):
 def test_a_number_that_comes_out_at_no_table_leaves_nothing_behind(member, mary):
     people = [factories.make_person(f"Player {name}") for name in "abcde"]
     page = choose(member, "pivot", mary.person, *people)
-    assert "do not fill pivot tables" in page.text
+    assert "does not fill pivot tables" in page.text
     assert not Event.objects.exists()
 
 

@@ -23,7 +23,7 @@ from tournaments.party_play import Party
 def people(request: ClubRequest, pk: int) -> HttpResponse:
     """Who comes and who goes; nothing is done before its effect was shown."""
     event = party_to_direct(request, pk)
-    if event.game not in (Event.Game.PROGRESSIVE, Event.Game.PIVOT):
+    if event.game == Event.Game.HONEYMOON:
         raise Http404
     party = Party(event)
     act = request.POST.get("act", "")

@@ -19,6 +19,7 @@ from tournaments.party.phones import Phone
 from tournaments.party.views.sent import answered, asks_briefly, is_in
 from tournaments.party_play import DealForm, TableState, ahead, confirm_side, save_deal
 from tournaments.party_play.confirming import seen_totals
+from tournaments.party_play.cutting_in import as_shown
 from tournaments.party_play.saving import overtaken
 from tournaments.party_play.seats import winner_side
 from tournaments.party_play.tables import deal_at
@@ -119,6 +120,8 @@ def _context(held: Phone, table: TableState | None, form: DealForm | None) -> di
     if not held.is_open:
         urls.pop("confirm")
     context = {"event": held.event, "phone": held, "token": held.token, "table": table, "form": form, "urls": urls}
+    if table is not None:
+        context["cutting"] = as_shown(held.party, table)
     if held.is_open and table is not None:
         context |= {"ahead": ahead.of_table(table), "words": ahead.words()}
     return context | {"mark": "" if form else live.mark_of_table(held.token)}

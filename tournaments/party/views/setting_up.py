@@ -80,7 +80,7 @@ def impossible(party: Party) -> list[str]:
     except NoSuchMovementError:
         listed = "; ".join(note(found) for found in pivot.alternatives(players))
         return [
-            _("%(players)s players do not fill pivot tables of four and five.") % {"players": players},
+            _("Players: %(players)s. That does not fill pivot tables of four and five.") % {"players": players},
             _("What is possible: %(listed)s.") % {"listed": listed},
         ]
     return []

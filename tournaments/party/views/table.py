@@ -12,12 +12,13 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from club.http import ClubRequest
-from tournaments.models import Event
+from tournaments.models import Event, Session
 from tournaments.party import moving
 from tournaments.party.fetching import party_to_run, party_to_view, signed_in_user, table_of
 from tournaments.party.views.phone import was_overtaken
 from tournaments.party_play import DealForm, Party, TableState, confirm_side, save_deal
 from tournaments.party_play.confirming import seen_totals
+from tournaments.party_play.cutting_in import as_shown
 from tournaments.party_play.drawing import resting
 from tournaments.party_play.saving import remove_last_deal
 from tournaments.party_play.seats import winner_side
@@ -79,6 +80,8 @@ def _context(request: ClubRequest, event: Event, state: TableState, form: DealFo
         "directs": event.may_be_directed_by(request.user),
         "after": party.table(state.round + 1, state.name),
         "resting": resting(party, state),
+        "cutting": as_shown(party, state),
+        "has_ended": party.session.phase == Session.Phase.FINISHED,
         "moves_alone": event.game != Event.Game.PROGRESSIVE,
         "moves_winners": event.game == Event.Game.PROGRESSIVE
         and event.conditions.get("move", "winners-up") == "winners-up",
