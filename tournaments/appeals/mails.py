@@ -46,6 +46,18 @@ def lodged(appeal: Appeal, site: str) -> None:
         _post(appeal, others, _subject(appeal), body, f"appeal {appeal.pk} lodged")
 
 
+def seated(appeal: Appeal, people: Iterable[Person], site: str) -> None:
+    """Who has been put on the committee is told, with the hearing where it is arranged already."""
+    with translation.override(appeal.event.club.language):
+        body = _(
+            "You are on the committee that hears the appeal against ruling %(ruling)s of %(event)s.\n"
+            "It is to be decided until %(until)s:\n%(link)s"
+        ) % {**_values(appeal), "until": _when(appeal.decision_due), "link": _link(appeal, site)}
+        _post(appeal, people, _subject(appeal), body, f"appeal {appeal.pk} seated")
+        if appeal.hearing_at is not None:
+            _invite(appeal, people, site)
+
+
 def concurs(appeal: Appeal, site: str) -> None:
     """The partner or captain reads what was said of him, and can take the appeal back while it is open (D19)."""
     with translation.override(appeal.event.club.language):
@@ -74,17 +86,21 @@ def withdrawn(appeal: Appeal) -> None:
 
 def invitation(appeal: Appeal, site: str) -> None:
     """Everybody is invited to the hearing, with a file for the calendar; a changed hearing is announced again."""
-    assert appeal.hearing_at is not None
     with translation.override(appeal.event.club.language):
-        body = _(
-            "The appeal against ruling %(ruling)s of %(event)s is heard on %(when)s.\n%(place)s\n\n%(link)s"
-        ) % {
-            **_values(appeal), "when": _when(appeal.hearing_at), "place": appeal.hearing_place,
-            "link": _link(appeal, site),
-        }  # fmt: skip
-        file = {"name": "hearing.ics", "type": "text/calendar", "text": calendar_of(appeal, _link(appeal, site))}
-        key = f"appeal {appeal.pk} hearing {appeal.edition}"
-        _post(appeal, everybody(appeal), _subject(appeal), body, key, attachments=[file])
+        _invite(appeal, everybody(appeal), site)
+
+
+def _invite(appeal: Appeal, people: Iterable[Person], site: str) -> None:
+    assert appeal.hearing_at is not None
+    body = _(
+        "The appeal against ruling %(ruling)s of %(event)s is heard on %(when)s.\n%(place)s\n\n%(link)s"
+    ) % {
+        **_values(appeal), "when": _when(appeal.hearing_at), "place": appeal.hearing_place,
+        "link": _link(appeal, site),
+    }  # fmt: skip
+    file = {"name": "hearing.ics", "type": "text/calendar", "text": calendar_of(appeal, _link(appeal, site))}
+    key = f"appeal {appeal.pk} hearing {appeal.edition}"
+    _post(appeal, people, _subject(appeal), body, key, attachments=[file])
 
 
 def decided(appeal: Appeal) -> None:
@@ -107,8 +123,9 @@ def calendar_of(appeal: Appeal, link: str) -> str:
     entry.add("uid", f"appeal-{appeal.pk}@overtrick")
     entry.add("sequence", appeal.edition)
     entry.add("dtstamp", timezone.now())
-    entry.add("dtstart", appeal.hearing_at)
-    entry.add("dtend", appeal.hearing_at + HEARING_LASTS)
+    starts = appeal.hearing_at.astimezone(datetime.UTC)  # a zone's name would need its rules in the file
+    entry.add("dtstart", starts)
+    entry.add("dtend", starts + HEARING_LASTS)
     entry.add("summary", _subject(appeal))
     entry.add("location", appeal.hearing_place)
     entry.add("url", link)

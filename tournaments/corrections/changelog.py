@@ -1,7 +1,8 @@
 """The public log of an event: every change of a score, every ruling, penalty and posting, the newest first."""
 
 import datetime
-from collections.abc import Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +11,7 @@ from django.utils.translation import gettext as _
 
 from tournaments import recording
 from tournaments.checks import refusals, rows
+from tournaments.effect_words import effect_in_words
 from tournaments.figures import figure
 from tournaments.models import Event, Penalty, Posting, Result, ResultChange, Ruling
 from tournaments.public_rulings import without_names
@@ -50,7 +52,10 @@ def _text(kept: Mapping[str, Any] | None) -> str:
     """A line of the history, in the letters of the reader; a cancelled or adjusted one says so."""
     if kept is None:
         return ""
-    line = Result(**from_picture(kept))
+    return _line_text(Result(**from_picture(kept)))
+
+
+def _line_text(line: Result) -> str:
     said = rows.said_of(line)
     marks = [_("adjusted")] if line.artificial or line.assigned else []
     marks += [_("cancelled")] if line.is_cancelled else []
@@ -73,7 +78,9 @@ def _board_url(event: Event, change: ResultChange) -> str:
 
 
 def _rulings(event: Event) -> Iterator[Change]:
-    for ruling in without_names(event, Ruling.objects.filter(event=event, is_public=True).select_related("supersedes")):
+    public = Ruling.objects.filter(event=event, is_public=True).select_related("event", "result", "supersedes__event")
+    later = _later_changes(ruling.result_id for ruling in public)
+    for ruling in without_names(event, public):
         values = {"number": ruling.number, "effect": ruling.get_effect_kind_display()}
         sentence = _("Ruling %(number)s: %(effect)s") % values
         if ruling.supersedes:
@@ -81,7 +88,28 @@ def _rulings(event: Event) -> Iterator[Change]:
                 **values, "old": ruling.supersedes.number,
             }  # fmt: skip
         url = reverse("rulings:ruling", args=[event.pk, ruling.number])
-        yield Change(ruling.made_at, sentence, why=ruling.reason or ruling.infraction, url=url)
+        before, after = _from_to(ruling, later)
+        yield Change(ruling.made_at, sentence, before, after, ruling.reason or ruling.infraction, url)
+
+
+def _later_changes(lines: Iterable[int | None]) -> dict[int, list[ResultChange]]:
+    """The changes of the lines, the oldest first."""
+    found = defaultdict(list)
+    for change in ResultChange.objects.filter(line__in=[pk for pk in lines if pk]).order_by("pk"):
+        found[change.line].append(change)
+    return found
+
+
+def _from_to(ruling: Ruling, later: Mapping[int, list[ResultChange]]) -> tuple[str, str]:
+    """The score that was replaced, and what took its place; nothing while others have still to play the board."""
+    old, line = ruling.supersedes, ruling.result
+    after = effect_in_words(ruling)
+    before = effect_in_words(old) if old else ""
+    if ruling.event.state == Event.State.RUNNING or line is None or not (before or after):
+        return "", ""
+    changed = next((change for change in later.get(line.pk, []) if change.at > ruling.made_at), None)
+    stood = _text(changed.before) if changed else _line_text(line)
+    return before or stood, after or stood
 
 
 def _penalties(event: Event) -> Iterator[Change]:

@@ -9,6 +9,7 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
 from scoring.rounding import exact
+from tournaments.effect_words import in_imps
 from tournaments.models import Event, Result, Ruling
 from tournaments.rulings.values import Decided
 
@@ -51,13 +52,8 @@ def _award(event: Event, award: str) -> None:
         raise ValidationError(
             _("“%(read)s” is no artificial score: write A+, A, A- or a number.") % {"read": award}
         ) from None
-    if not _in_imps(event) and not 0 <= number <= 100:
+    if not in_imps(event) and not 0 <= number <= 100:
         raise ValidationError(_("A percentage is 0 to 100, not %(read)s.") % {"read": award})
-
-
-def _in_imps(event: Event) -> bool:
-    method = event.conditions.get("method") or ("imps" if event.contest == Event.Contest.TEAMS else "matchpoints")
-    return method in ("imps", "cross-imps", "butler")
 
 
 def _assigned(event: Event, _line: Result, values: Values) -> Values:

@@ -53,17 +53,3 @@ def _component(text: str) -> dict[str, Any]:
 
 def _plain(share: Fraction) -> str:
     return decimal_text(share, 4)
-
-
-def write_side(value: str | list[dict[str, Any]]) -> str:
-    """The inverse: how a side is written in the form."""
-    if not isinstance(value, str):
-        return write_outcomes(value)
-    return value if value.startswith("A") else f"{value}%"
-
-
-def write_outcomes(parts: list[dict[str, Any]]) -> str:
-    """The inverse: how the components are written in the form."""
-    if len(parts) == 1:
-        return f"{parts[0]['score']:+d}"
-    return ", ".join(f"{decimal_text(exact(part['weight']) * 100)}% {part['score']:+d}" for part in parts)

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
+from tournaments.effect_words import write_side
 from tournaments.models import Event, Ruling
 from tournaments.rulings.cases import CASES, Case
 from tournaments.rulings.fines import USUAL, units_of
-from tournaments.rulings.outcomes import write_side
 from tournaments.rulings.tables import line_meant, lines_of, sitting_at
 from tournaments.rulings.values import Place
 

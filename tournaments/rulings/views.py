@@ -12,6 +12,7 @@ from django.views.decorators.http import require_GET, require_http_methods
 from club.http import ClubRequest
 from club.models import Person
 from tournaments.deadlines import may_ask
+from tournaments.effect_words import effect_in_words
 from tournaments.models import Appeal, Clock, Event, Ruling
 from tournaments.permissions import event_to_direct, event_to_view
 from tournaments.public_rulings import public_texts, without_names
@@ -58,7 +59,8 @@ def ruling(request: ClubRequest, pk: int, number: int) -> HttpResponse:
     event = event_to_view(request, pk)
     seen = reading.visible(event, request.user, runs=event.may_be_run_by(request.user))
     shown = get_object_or_404(seen, number=number)
-    if not (event.may_be_run_by(request.user) or reading.is_party(shown, request.user)):
+    concerned = event.may_be_run_by(request.user) or reading.is_party(shown, request.user)
+    if not concerned:
         shown = public_texts(event).without_names(shown)
     directs = event.may_be_directed_by(request.user)
     page = {
@@ -66,6 +68,8 @@ def ruling(request: ClubRequest, pk: int, number: int) -> HttpResponse:
         "ruling": shown,
         "case": CASES.get(shown.template),
         "given_to": shown.given_to.prefetch_related("members__person"),
+        # A score that is assigned says something of the board to those who have still to play it.
+        "in_figures": effect_in_words(shown) if concerned or event.state != Event.State.RUNNING else "",
         "directs": directs,
         "may_appeal": directs or _may_appeal(request, shown),
         "appeals": Appeal.objects.filter(ruling=shown, published_at__isnull=False),

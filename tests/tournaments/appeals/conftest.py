@@ -86,4 +86,4 @@ def heard(appeal, committee, dora):
     from tournaments.appeals.services import seat_committee
 
     people = [committee["clara"], committee["carl"]]
-    return seat_committee(appeal=appeal, people=people, chair=people[0], by=dora, edition=appeal.edition)
+    return seat_committee(appeal=appeal, people=people, chair=people[0], by=dora, edition=appeal.edition, site=SITE)

@@ -5,6 +5,7 @@ import xml.etree.ElementTree as ElementTree
 import pytest
 
 from tests.accessibility import problems
+from tests.tournaments.appeals.conftest import SITE
 from tournaments.appeals import archive, services
 from tournaments.appeals.services import Verdict
 from tournaments.appeals.showing import auction_rows
@@ -126,7 +127,7 @@ def test_without_a_committee_the_director_in_charge_decides_and_with_one_he_does
     client.force_login(dora)
     assert client.get(address(appeal, "decide/")).status_code == 200
 
-    services.seat_committee(appeal=appeal, people=[committee["clara"]], chair=None, by=dora, edition=1)
+    services.seat_committee(appeal=appeal, people=[committee["clara"]], chair=None, by=dora, edition=1, site=SITE)
     assert client.get(address(appeal, "decide/")).status_code == 403
 
 

@@ -161,7 +161,7 @@ def test_who_ruled_does_not_hear_it(appeal, club, dora):
 
 def test_a_member_with_a_conflict_cannot_be_seated_whatever_the_form_sends(appeal, committee, dora):
     with pytest.raises(ValidationError, match="Paula Partner cannot hear this case: plays at the table"):
-        services.seat_committee(appeal=appeal, people=[committee["paula"]], chair=None, by=dora, edition=1)
+        services.seat_committee(appeal=appeal, people=[committee["paula"]], chair=None, by=dora, edition=1, site=SITE)
 
 
 def test_the_first_is_in_the_chair_unless_another_is_named(heard, committee):
@@ -178,7 +178,21 @@ def test_everybody_is_invited_with_a_file_for_the_calendar(heard, dora, peter, m
     assert {peter.email, mary.email, clara.email, dora.email} <= {mail.to for mail in mails}
     entry = Calendar.from_ical(mails[0].attachments[0]["text"]).walk("VEVENT")[0]
     assert entry["DTSTART"].dt == at.replace(microsecond=0)
+    assert f"DTSTART:{at.astimezone(datetime.UTC):%Y%m%dT%H%M%SZ}" in mails[0].attachments[0]["text"]
     assert (entry["LOCATION"], mails[0].attachments[0]["name"]) == ("Card room", "hearing.ics")
+
+
+def test_who_is_seated_is_told_and_invited_to_a_hearing_that_is_arranged(appeal, committee, clara, carl, dora):
+    seat = {"appeal": appeal, "chair": None, "by": dora, "site": SITE}
+    seated = services.seat_committee(people=[committee["clara"]], edition=appeal.edition, **seat)
+    heard = services.arrange_hearing(
+        appeal=seated, at=timezone.now(), place="", by=dora, edition=seated.edition, site=SITE
+    )  # fmt: skip
+    services.seat_committee(people=[committee["clara"], committee["carl"]], edition=heard.edition, **seat)
+
+    for user in (clara, carl):
+        assert Message.objects.filter(to=user.email, body__contains="You are on the committee").count() == 1
+        assert Message.objects.filter(to=user.email, key__contains="hearing").count() == 1
 
 
 # Deciding

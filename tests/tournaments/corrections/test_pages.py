@@ -4,7 +4,10 @@ import pytest
 
 from club.models import Message
 from tournaments.corrections import links, services
+from tournaments.corrections.changelog import changes_of
 from tournaments.models import CorrectionRequest, Result
+from tournaments.rulings.services import make_ruling, supersede
+from tournaments.rulings.values import Decided, Place, Words
 
 pytestmark = pytest.mark.django_db
 
@@ -91,6 +94,29 @@ def test_the_log_lists_what_changed_from_what_to_what_and_why(client, posted, re
     assert "4♠ N =" in text
     assert "The sheet shows ten tricks." in text
     assert "official results 1" in text
+
+
+def test_the_log_says_what_a_ruling_replaced_whatever_was_corrected_later(posted, request_of_peter, line, dora):
+    words = Words(facts="A revoke", decision="A trick goes over.", reason="Law 64")
+    decided = Decided("tricks", {"to": "NS", "tricks": 1})
+    made = make_ruling(event=posted, place=Place(result=line.pk), words=words, decided=decided, by=dora)
+    services.accept(request=request_of_peter, edition=line.edition, reason="Ten tricks", by=dora)
+    supersede(ruling=made, place=Place(result=line.pk), words=words, decided=Decided(), by=dora)
+
+    told = [(change.before, change.after) for change in changes_of(posted) if change.what.startswith("Ruling")]
+    assert told == [("1 trick to N–S", "4♠ N ="), ("4♠ N −1", "1 trick to N–S")]
+
+
+def test_while_boards_are_still_to_be_played_the_log_says_no_score_of_a_ruling(evening, line, dora):
+    decided, words = (
+        Decided("tricks", {"to": "NS", "tricks": 1}),
+        Words(facts="A revoke", decision="A trick", reason="64"),
+    )
+    make_ruling(event=evening, place=Place(result=line.pk), words=words, decided=decided, by=dora)
+    evening.state = "running"
+    evening.save()
+
+    assert [(change.before, change.after) for change in changes_of(evening)] == [("", "")]
 
 
 def test_entering_scores_before_the_posting_is_no_change(client, evening, dora):

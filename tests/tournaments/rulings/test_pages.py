@@ -51,6 +51,16 @@ def test_a_ruling_is_made_and_read_by_everybody(client, at_register, board):  # 
     assert "artificial score" in client.get(at_register).text
 
 
+def test_others_read_the_figures_of_a_ruling_once_nobody_has_the_board_to_play(client, at_register, board):  # noqa: F811
+    answer = client.post(f"{at_register}new/?session=1&board=1", SAID | {"line": board[0].pk})
+    assert "N–S A+; E–W A−" in client.get(answer.url).text
+
+    client.logout()
+    for state, reads in (("running", False), ("provisional", True)):
+        Event.objects.update(state=state)
+        assert ("N–S A+; E–W A−" in client.get(answer.url).text) is reads
+
+
 def test_a_ruling_is_replaced_by_form(client, at_register, board):  # noqa: F811
     client.post(f"{at_register}new/?session=1&board=1", SAID | {"line": board[0].pk})
     page = client.get(f"{at_register}1/replace/")

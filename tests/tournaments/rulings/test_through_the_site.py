@@ -10,9 +10,9 @@ from tests import factories
 from tests.tournaments.rulings.giving import event_of, give, percents, points, replace, total
 from tests.vector_files import vectors
 from tournaments.documents import document_of
+from tournaments.effect_words import write_outcomes
 from tournaments.models import Event, LineScore
 from tournaments.rescoring import rescore
-from tournaments.rulings.outcomes import write_outcomes
 
 pytestmark = pytest.mark.django_db
 CASES = json.loads((Path(__file__).parents[2] / "golden" / "cases.json").read_text(encoding="utf-8"))["cases"]

@@ -33,16 +33,20 @@ def state(*, appeal: Appeal, side: str, text: str, by: User, instead_of: str | N
     return held
 
 
-def seat_committee(*, appeal: Appeal, people: Sequence[Person], chair: Person | None, by: User, edition: int) -> Appeal:
-    """Who hears the case; nobody with a conflict of interest may."""
+def seat_committee(
+    *, appeal: Appeal, people: Sequence[Person], chair: Person | None, by: User, edition: int, site: str
+) -> Appeal:  # fmt: skip
+    """Who hears the case; nobody with a conflict of interest may. Those who are new on it are told."""
     with changing(appeal, edition, "committee-seated", by) as held:
         refuse_if_closed(held)
         _refuse_conflicts(held, people)
+        there = set(held.seats.values_list("person_id", flat=True))
         held.seats.all().delete()
         chosen = chair or (people[0] if people else None)
         AppealSeat.objects.bulk_create(
             AppealSeat(appeal=held, person=person, is_chair=person == chosen) for person in people
         )
+        mails.seated(held, [person for person in people if person.pk not in there], site)
     return held
 
 

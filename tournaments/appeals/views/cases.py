@@ -123,6 +123,7 @@ def committee(request: SignedInRequest, pk: int, number: int) -> HttpResponse:
         said = form.cleaned_data
         people, chair = [form.people[pk] for pk in said["members"]], form.people.get(said["chair"])
         seated = {"people": people, "chair": chair, "by": request.user, "edition": said["edition"]}
+        seated["site"] = request.build_absolute_uri("/")
         return _done(request, appeal, lambda: services.seat_committee(appeal=appeal, **seated))
     page = {"event": appeal.event, "appeal": appeal, "form": form, "candidates": candidates}
     return render(request, "appeals/committee.html", page)
