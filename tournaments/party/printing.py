@@ -11,7 +11,7 @@ from tournaments.movements.party.progressive import Move
 from tournaments.movements.party.seat_cards import seat_cards
 from tournaments.movements.party.seats import LADY, RoundSeats
 from tournaments.movements.values import NoSuchMovementError
-from tournaments.party_play import Party
+from tournaments.party_play import Party, TableState
 from tournaments.party_play.words import refusal
 
 _ROUNDS = {Game.PROGRESSIVE: None, Game.RUBBER: 6, Game.CHICAGO: 6}
@@ -125,3 +125,29 @@ def layout_of(party: Party) -> Layout:
 def printed_tables(party: Party) -> list[int]:
     """The numbers of the tables, as many as the players fill."""
     return list(range(1, layout_of(party).tables + 1))
+
+
+BLANKS = 4
+"""Lines to write on where a round has no fixed number of deals."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnownSheet:
+    """A table in a round: who sits there, its deals so far, and the lines that are still to be filled."""
+
+    table: TableState
+    blanks: range
+
+
+def known_sheets(party: Party) -> list[KnownSheet]:
+    """What the tables need when power or phones fail: the round being played first, then those before it."""
+    if party.document.game is Game.HONEYMOON:
+        return []
+    tables = sorted(party.tables, key=lambda table: -table.round)
+    return [KnownSheet(table, range(_left(table))) for table in tables]
+
+
+def _left(table: TableState) -> int:
+    if table.is_done:
+        return 0
+    return BLANKS if table.game.deals is None else table.game.deals - table.deals_in

@@ -30,7 +30,7 @@ def test_the_pages_of_a_progressive_evening(begins):
     evening.play_round()
     pages = [
         ("play",), ("host",), ("room",), ("next",), ("account",), ("seats", 1), ("colours",), ("options",),
-        ("cards", "tally"), ("cards", "seats"), ("cards", "sheets"), ("cards", "checklist"),
+        ("cards", "tally"), ("cards", "seats"), ("cards", "sheets"), ("cards", "known"), ("cards", "checklist"),
         ("table", 1, "1"), ("table-sheet", 1, "1"), ("people",),
     ]  # fmt: skip
     plays = [page for page in pages if page[0] != "play"]

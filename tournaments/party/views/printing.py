@@ -12,13 +12,13 @@ from tournaments.party import printing
 from tournaments.party.fetching import party_to_run
 from tournaments.party_play import Party
 
-KINDS = ("tally", "seats", "sheets", "checklist")
+KINDS = ("tally", "seats", "sheets", "known", "checklist")
 
 
 @never_cache
 @require_GET
 def cards(request: ClubRequest, pk: int, kind: str) -> HttpResponse:
-    """Tally cards, seat cards, score sheets, or the list of what to lay out."""
+    """Tally cards, seat cards, score sheets (blank, or with names and scores so far), the list of what to lay out."""
     event = party_to_run(request, pk)
     if kind not in KINDS:
         raise Http404
@@ -38,4 +38,6 @@ def _content(party: Party, kind: str) -> dict[str, Any]:
             "deals": range(1, 5),
             "rounds": range(1, printing.rounds_of(party) + 1),
         }
+    if kind == "known":
+        return {"sheets": printing.known_sheets(party)}
     return {"layout": printing.layout_of(party)}
