@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from django import forms
@@ -22,10 +23,15 @@ RANKS = "AKQJT98765432"
 class PinForm(forms.Form):
     pin = forms.CharField(
         label=gettext_lazy("PIN"),
-        max_length=8,
+        max_length=16,
         help_text=gettext_lazy("The director has told it to the room."),
         widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off", "autofocus": True}),
     )
+
+
+    def clean_pin(self) -> str:
+        """Its digits: people type "24 68" as it is told to the room."""
+        return re.sub(r"[\s-]", "", self.cleaned_data["pin"])
 
 
 class EntryForm(forms.Form):

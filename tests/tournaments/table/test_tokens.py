@@ -81,6 +81,9 @@ class TestPin:
     def test_the_right_one_opens_the_table(self, token) -> None:
         assert Client().post(tokens.address(token), {"pin": "4711"}).status_code == 302
 
+    def test_it_may_be_typed_as_it_is_told(self, token: TableToken) -> None:
+        assert Client().post(tokens.address(token), {"pin": " 47 11"}).status_code == 302
+
     def test_a_wrong_one_opens_nothing_and_says_so(self, token) -> None:
         response = Client().post(tokens.address(token), {"pin": "4712"})
         assert "This is not the PIN" in response.content.decode()

@@ -29,7 +29,7 @@ def open_(request: ClubRequest, key: str) -> HttpResponse:
         return _private(_opened(token))
     form = PinForm(request.POST or None)
     if form.is_valid():
-        if tokens.try_pin(token, form.cleaned_data["pin"].strip(), pin):
+        if tokens.try_pin(token, form.cleaned_data["pin"], pin):
             return _private(_opened(token))
         form.add_error("pin", _refusal(token))
     return _private(render(request, "table/pin.html", {"token": token, "form": form}))
