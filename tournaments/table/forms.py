@@ -28,7 +28,6 @@ class PinForm(forms.Form):
         widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off", "autofocus": True}),
     )
 
-
     def clean_pin(self) -> str:
         """Its digits: people type "24 68" as it is told to the room."""
         return re.sub(r"[\s-]", "", self.cleaned_data["pin"])

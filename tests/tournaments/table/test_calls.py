@@ -1,5 +1,7 @@
 """Calling the director: queue, taken, done, and the ruling that follows."""
 
+import re
+
 import pytest
 from django.urls import reverse
 
@@ -31,6 +33,16 @@ def test_a_call_knows_its_table_round_and_board(called) -> None:
     assert (called.table, called.round, called.board, called.source) == (1, 1, 9, "table 1 phone")
 
 
+def test_a_call_from_the_tables_page_is_about_the_board_that_comes_next(phone, token) -> None:
+    page = taps.page(phone, token, "call").content.decode()
+    assert re.findall(r'name="board" value="(\d+)"( checked)?', page) == [("9", " checked"), ("10", "")]
+
+
+def test_a_call_from_a_boards_page_is_about_that_board(phone, token) -> None:
+    page = phone.get(reverse("table:call", args=[token.pk]), {"board": "10"}).content.decode()
+    assert re.findall(r'name="board" value="(\d+)" checked', page) == ["10"]
+
+
 def test_the_players_are_told_to_wait_and_settle_nothing(phone, token, called) -> None:
     assert "settle nothing yourselves" in taps.page(phone, token, "call").content.decode()
     assert "Wait, and settle nothing yourselves" in taps.page(phone, token).content.decode()
@@ -39,6 +51,13 @@ def test_the_players_are_told_to_wait_and_settle_nothing(phone, token, called) -
 def test_a_second_tap_is_the_same_call(phone, token, called) -> None:
     phone.post(reverse("table:call", args=[token.pk]), {"reason": "pace"})
     assert DirectorCall.objects.get().reason == "irregularity"
+
+
+def test_the_phone_that_waits_goes_back_to_its_table_when_the_director_is_done(phone, token, doras, session) -> None:
+    waits = phone.post(reverse("table:call", args=[token.pk]), {"reason": "pace"})["Location"]
+    assert phone.get(waits).status_code == 200
+    doras.post(reverse("table:call-done", args=[session.pk, DirectorCall.objects.get().pk]))
+    assert phone.get(waits)["Location"] == reverse("table:page", args=[token.pk])
 
 
 def test_a_board_that_does_not_lie_here_is_left_out(phone, token) -> None:
