@@ -298,3 +298,19 @@ class SectionsForm(forms.Form):
     into = forms.IntegerField(
         label=_("Sections"), min_value=1, max_value=12, help_text=_("Tables that share a movement and a set of boards.")
     )
+    sizes = forms.CharField(
+        label=_("How many entrants in each"),
+        required=False,
+        max_length=60,
+        help_text=_("Empty: equal parts. Else a number for each section, such as: 10, 14"),
+    )
+
+    def clean_sizes(self) -> list[int]:
+        """Entrants of each section; an empty list for equal parts."""
+        words = self.cleaned_data["sizes"].replace(",", " ").replace("+", " ").split()
+        sizes = [whole(word) or 0 for word in words]
+        if not all(sizes):
+            raise ValidationError(_("Write whole numbers with commas between them, such as: 10, 14"))
+        if sizes and len(sizes) != self.cleaned_data.get("into"):
+            raise ValidationError(_("Write one number for each section."))
+        return sizes

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from club.http import SignedInRequest
+from club.numbers import whole
 from tournaments.events.forms import BoardsForm, MovementForm, SectionsForm
 from tournaments.events.pages import counted
 from tournaments.events.plans import plans
@@ -15,6 +16,10 @@ from tournaments.events.seating import divide, entrants_of
 from tournaments.models import Event, Section
 from tournaments.permissions import event_to_direct, section_to_direct
 from tournaments.schedules import apply_movement, clear_schedule
+
+MOST_AT_ONCE = 17
+"""Tables up to which one movement is the usual thing: beyond, it needs single boards, or guide cards and copies."""
+MOST_IN_A_SECTION = 14
 
 
 @require_http_methods(["GET", "POST"])
@@ -32,8 +37,19 @@ def choose(request: SignedInRequest, pk: int, section_pk: int) -> HttpResponse:
     return render(
         request,
         "events/movement.html",
-        page | {"counted": counted(event, len(entrants)), "is_one_table": len(entrants) == 2},
+        page
+        | {
+            "counted": counted(event, len(entrants)),
+            "is_one_table": len(entrants) == 2,
+            "better_in": _better_in(event, len(entrants)),
+        },
     )
+
+
+def _better_in(event: Event, entrants: int) -> int:
+    """The sections in which so many pairs play more easily than in one movement; 0 where one serves."""
+    tables = (entrants + 1) // 2
+    return -(-tables // MOST_IN_A_SECTION) if event.contest == "pairs" and tables > MOST_AT_ONCE else 0
 
 
 def _applied(request: SignedInRequest, section: Section, form: MovementForm) -> bool:
@@ -68,10 +84,11 @@ def clear(request: SignedInRequest, pk: int, section_pk: int) -> HttpResponse:
 def sections(request: SignedInRequest, pk: int) -> HttpResponse:
     """How many sections there are, and who sits in which."""
     event = event_to_direct(request, pk)
-    form = SectionsForm(request.POST or None, initial={"into": _count(event)})
+    asked = whole(request.GET.get("into", ""))
+    form = SectionsForm(request.POST or None, initial={"into": asked or _count(event)})
     if request.method == "POST" and form.is_valid():
         try:
-            divide(event=event, into=form.cleaned_data["into"], by=request.user)
+            divide(event=event, by=request.user, **form.cleaned_data)
         except ValidationError as refusal:
             form.add_error(None, refusal)
         else:

@@ -21,10 +21,11 @@ def entrants_of(section: Section) -> QuerySet[Entrant]:
     return entrants if alone else entrants.filter(section=section.name)
 
 
-def divide(*, event: Event, into: int, by: User) -> list[Section]:
-    """So many sections in every session, the entrants spread over them in equal parts in the order they stand.
+def divide(*, event: Event, into: int, by: User, sizes: Sequence[int] = ()) -> list[Section]:
+    """So many sections in every session, the entrants spread over them in the order they stand.
 
-    ValidationError where a section has results: what was played stays where it was played.
+    `sizes`: the entrants of each section; equal parts where it is empty. ValidationError where they are not as many
+    as there are entrants, and where a section has results: what was played stays where it was played.
     """
     if not 1 <= into <= len(LETTERS):
         raise ValidationError(_("Use 1 to %(most)s sections."), code="sections", params={"most": len(LETTERS)})
@@ -32,25 +33,35 @@ def divide(*, event: Event, into: int, by: User) -> list[Section]:
         old = Section.objects.filter(session__event=event)
         if old.filter(results__isnull=False).exists():
             raise ValidationError(_("There are results already. Sections stay as they are."), code="played")
+        entrants = list(event.entrants.order_by("position", "pk"))
+        if sizes and sum(sizes) != len(entrants):
+            values = {"given": sum(sizes), "there": len(entrants)}
+            raise ValidationError(
+                _("These are %(given)s entrants together; there are %(there)s."), code="sizes", params=values
+            )
         old.delete()
         made = [
             Section.objects.create(session=session, name=letter)
             for session in event.sessions.all()
             for letter in LETTERS[:into]
         ]
-        _spread(list(event.entrants.order_by("position", "pk")), LETTERS[:into])
+        _spread(entrants, sizes or _equal_parts(len(entrants), into))
         audit.record("event.sections", event, by=by, club=event.club, sections=into)
         return made
 
 
-def _spread(entrants: Sequence[Entrant], letters: str) -> None:
-    """Consecutive parts, each of whole tables as far as that goes: 30 pairs in two sections are 16 and 14."""
-    tables, left = divmod((len(entrants) + 1) // 2, len(letters))
+def _equal_parts(entrants: int, into: int) -> list[int]:
+    """Each of whole tables as far as that goes: 30 pairs in two sections are 16 and 14."""
+    tables, left = divmod((entrants + 1) // 2, into)
+    return [2 * (tables + (place < left)) for place in range(into)]
+
+
+def _spread(entrants: Sequence[Entrant], sizes: Sequence[int]) -> None:
+    """Consecutive parts of these sizes."""
     start = 0
-    for place, letter in enumerate(letters):
-        size = 2 * (tables + (place < left))
+    for letter, size in zip(LETTERS, sizes, strict=False):
         for entrant in entrants[start : start + size]:
-            entrant.section = letter if len(letters) > 1 else ""
+            entrant.section = letter if len(sizes) > 1 else ""
             entrant.direction = ""
             entrant.save(update_fields=["section", "direction"])
         start += size

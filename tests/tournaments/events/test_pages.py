@@ -8,6 +8,8 @@ from django.urls import reverse
 
 from club.models import Club, Person, User
 from tests import factories
+from tournaments.events import movement
+from tournaments.events.plans import Fitting
 from tournaments.models import Event, ScheduleRow, Section
 
 PAIRS = "\n".join(f"{n}. Ann{n} Able – Bob{n} Best" for n in ("One", "Two", "Three", "Four", "Five", "Six"))
@@ -117,6 +119,42 @@ def test_two_sections_divide_the_entrants(director: Client) -> None:
     director.post(reverse("events:entrants-paste", args=[event.pk]), {"text": PAIRS})
     director.post(reverse("events:sections", args=[event.pk]), {"into": "2"})
     assert list(event.entrants.values_list("section", flat=True)) == ["A"] * 4 + ["B"] * 2
+
+
+def test_sections_may_be_of_different_sizes(director: Client) -> None:
+    event = make(director)
+    director.post(reverse("events:entrants-paste", args=[event.pk]), {"text": PAIRS})
+    director.post(reverse("events:sections", args=[event.pk]), {"into": "2", "sizes": "2, 4"})
+    assert list(event.entrants.values_list("section", flat=True)) == ["A"] * 2 + ["B"] * 4
+
+
+@pytest.mark.parametrize(
+    ("sizes", "complaint"),
+    [
+        ("2, 2", "These are 4 entrants together; there are 6."),
+        ("6", "Write one number for each section."),
+        ("two, 4", "Write whole numbers with commas between them"),
+        ("0, 6", "Write whole numbers with commas between them"),
+    ],
+)
+def test_sizes_that_do_not_hold_everybody_are_refused(director: Client, sizes: str, complaint: str) -> None:
+    event = make(director)
+    director.post(reverse("events:entrants-paste", args=[event.pk]), {"text": PAIRS})
+    answer = director.post(reverse("events:sections", args=[event.pk]), {"into": "2", "sizes": sizes})
+    assert complaint in answer.text
+    assert set(event.entrants.values_list("section", flat=True)) == {""}
+
+
+@pytest.mark.parametrize(("pairs", "into"), [(34, None), (35, 2), (80, 3)])
+def test_a_field_too_large_for_one_movement_is_sent_to_the_sections(
+    director: Client, tuesday: Event, monkeypatch, pairs: int, into: int | None
+) -> None:
+    section = factories.make_section(tuesday)
+    monkeypatch.setattr(movement, "entrants_of", lambda _section: range(pairs))
+    monkeypatch.setattr(movement, "plans", lambda *_asked, **_wishes: Fitting([], []))
+    page = director.get(reverse("events:movement", args=[tuesday.pk, section.pk])).text
+    address = reverse("events:sections", args=[tuesday.pk])
+    assert re.findall(rf"{address}\?into=(\d+)", page) == ([str(into)] if into else [])
 
 
 def test_the_search_finds_across_alphabets(director: Client) -> None:
