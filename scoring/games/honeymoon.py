@@ -7,11 +7,11 @@ from fractions import Fraction
 
 from scoring.document.answer import CardRound, HoneymoonScore, ScoreDocument, Standing, TallyCard
 from scoring.document.errors import BadDocumentError
-from scoring.document.event import Entrant, EventDocument, HoneymoonDeal
+from scoring.document.event import Entrant, EventDocument, HoneymoonDeal, Match
 from scoring.document.said import english
 from scoring.explanation import Explain
 from scoring.party.cards import card
-from scoring.party.matches import DRAW, LOSS, HoneymoonMatch, MatchRules, deal_steps, play_match
+from scoring.party.matches import DRAW, LOSS, HoneymoonMatch, MatchRules, deal_steps, play_match, walkover
 from scoring.party.standings import Figure, Placing, penalties_of, ranked
 from scoring.party.tables import table_order
 
@@ -45,25 +45,36 @@ def match_rules(document: EventDocument) -> MatchRules:
 
 
 def matches_of(document: EventDocument) -> tuple[HoneymoonMatch, ...]:
-    """Every match with a line, by round and then by its name."""
+    """Every match with a line, and those that a walkover decided, by round and then by its name."""
     lines: dict[str, list[HoneymoonDeal]] = defaultdict(list)
     for line in document.honeymoon:
         lines[line.match].append(line)
     matches = [_match(document, match, lines[match]) for match in lines]
+    matches += [_not_begun(each) for each in document.matches if each.winner and each.away and each.id not in lines]
     return tuple(sorted(matches, key=lambda match: (match.round or 0, table_order(match.id))))
 
 
 def _match(document: EventDocument, match: str, lines: Sequence[HoneymoonDeal]) -> HoneymoonMatch:
     listed = {listed.id: listed for listed in document.matches}.get(match)
     winner = listed.winner if listed else ""
-    if winner and winner not in lines[0].players:
-        raise BadDocumentError(
-            english("matches, %(match)s, winner", match=match), repr(winner), english("one of the two players")
-        )
+    _refuse_stranger(match, winner, lines[0].players)
     rounds = [line.round for line in lines if line.round is not None]
     round_ = rounds[0] if rounds else listed.round if listed else None
     in_order = sorted(lines, key=lambda line: line.deal)
     return play_match(match, in_order, match_rules(document), round_=round_, winner=winner)
+
+
+def _not_begun(listed: Match) -> HoneymoonMatch:
+    players = (listed.home, listed.away or "")
+    _refuse_stranger(listed.id, listed.winner, players)
+    return walkover(listed.id, players, round_=listed.round, winner=listed.winner)
+
+
+def _refuse_stranger(match: str, winner: str, players: tuple[str, str]) -> None:
+    if winner and winner not in players:
+        raise BadDocumentError(
+            english("matches, %(match)s, winner", match=match), repr(winner), english("one of the two players")
+        )
 
 
 def _explained(deal: HoneymoonScore, explain: Explain) -> HoneymoonScore:
@@ -91,6 +102,10 @@ def _played_by(entrant: Entrant, matches: Sequence[HoneymoonMatch]) -> list[Hone
     return [match for match in matches if entrant.id in match.players and match.deals_played]
 
 
+def _counted(entrant: Entrant, matches: Sequence[HoneymoonMatch]) -> list[HoneymoonMatch]:
+    return [match for match in matches if entrant.id in match.players and (match.deals_played or match.is_walkover)]
+
+
 def _placings(document: EventDocument, matches: Sequence[HoneymoonMatch], cards: Sequence[TallyCard]) -> list[Placing]:
     penalties = penalties_of(document)
     return [
@@ -102,7 +117,7 @@ def _placings(document: EventDocument, matches: Sequence[HoneymoonMatch], cards:
 def _placing(
     document: EventDocument, entrant: Entrant, matches: Sequence[HoneymoonMatch], difference: Fraction
 ) -> Placing:
-    played = _played_by(entrant, matches)
+    played = _counted(entrant, matches)
     won = sum((match.result(entrant.id) for match in played), Fraction(0))
     total = won + (entrant.carry_forward or Fraction(0))
     standing = Standing(
@@ -132,7 +147,9 @@ def _round_lost(entrant: Entrant, played: Sequence[HoneymoonMatch], matches: Seq
 def _warnings(document: EventDocument, matches: Sequence[HoneymoonMatch]) -> Iterator[str]:
     deals = document.conditions.deals
     for match in matches:
-        if match.deals_played < deals:
+        if match.is_walkover:
+            yield f"match {match.id}: won by a walkover after {match.deals_played} of {deals} deals"
+        elif match.deals_played < deals:
             yield f"match {match.id}: {match.deals_played} of {deals} deals; it counts as it stands"
         elif document.conditions.knock_out and match.result(match.players[0]) == DRAW:
             yield f"match {match.id}: level, and no winner is named, so nobody is out"

@@ -25,7 +25,9 @@ class MatchRules:
 
 @dataclass(frozen=True, slots=True)
 class HoneymoonMatch:
-    """A match with its deals as they stand; `winner` is named by the director where the points are level."""
+    """A match with its deals as they stand; `winner` is named by the director where the points are level, or where
+    somebody left before the end: a walkover.
+    """
 
     id: str
     round: int | None
@@ -33,6 +35,7 @@ class HoneymoonMatch:
     deals: tuple[HoneymoonScore, ...]
     deals_played: int  # those that count: not the passed-out ones that were dealt again
     winner: str = ""
+    is_walkover: bool = False
 
     def total(self, player: str) -> int:
         return sum(deal.points[player] for deal in self.deals)
@@ -44,7 +47,7 @@ class HoneymoonMatch:
     def result(self, player: str) -> Fraction:
         """1 for a match won, 1/2 for one drawn, 0 for one lost; as it stands while deals are missing."""
         mine, theirs = self.total(player), self.total(self.opponent(player))
-        if mine == theirs:
+        if mine == theirs or self.is_walkover:
             return DRAW if not self.winner else WIN if self.winner == player else LOSS
         return WIN if mine > theirs else LOSS
 
@@ -62,7 +65,14 @@ def play_match(
         played[line.deal] = not line.passed_out or rules.passed_out_counts
         totals = {player: totals[player] + points[player] for player in totals}
         deals.append(HoneymoonScore(line, points))
-    return HoneymoonMatch(match, round_, lines[0].players, tuple(deals), sum(played.values()), winner)
+    count = sum(played.values())
+    is_walkover = bool(winner) and count < rules.deals
+    return HoneymoonMatch(match, round_, lines[0].players, tuple(deals), count, winner, is_walkover)
+
+
+def walkover(match: str, players: tuple[str, str], *, round_: int | None, winner: str) -> HoneymoonMatch:
+    """A match that was not begun, because somebody had left."""
+    return HoneymoonMatch(match, round_, players, (), 0, winner, is_walkover=True)
 
 
 def points_of(line: HoneymoonDeal) -> Mapping[str, int]:

@@ -87,6 +87,7 @@ ROWS |= {
     "party:matches": _matches(**RUNNERS),
     "party:matches-draw": _matches("post", **DIRECTORS),
     "party:matches-start": _matches("post", **DIRECTORS),
+    "party:matches-withdraw": _matches("post", **DIRECTORS),
     "party:matches-next": _matches("post", **DIRECTORS),
     "party:match": _match(**RUNNERS),
     "party:match-echo": _match(**RUNNERS),

@@ -109,7 +109,7 @@ class MatchState:
     @property
     def next_deal(self) -> NextHoneymoonDeal | None:
         """The deal to be entered; None when the match is over."""
-        if self._is_played_out and not self._wants_one_more:
+        if self.is_walkover or (self._is_played_out and not self._wants_one_more):
             return None
         number, ordinal = self._next_number
         dealer = dealer_of(number, self.first, self.players)
@@ -139,12 +139,19 @@ class MatchState:
         return self.totals[0] == self.totals[1]
 
     @property
+    def is_walkover(self) -> bool:
+        """Whether somebody left before the last deal, and the other has won."""
+        return self.match.winner is not None and not self._is_played_out
+
+    @property
     def is_over(self) -> bool:
         return self.next_deal is None
 
     @property
     def winner(self) -> str:
         """The code of who won, once the match is over; empty for a draw."""
+        if self.match.winner is not None and self.is_walkover:
+            return self.match.winner.code
         if self.played is None or not self.is_over:
             return ""
         return next((player for player in self.players if self.played.result(player) == WIN), "")
@@ -259,6 +266,12 @@ class Matches:
         """Matches of the last round without a winner yet."""
         number = max((row.round for row in self.rows), default=0)
         return [state for state in self.states if state.match.round == number and not state.winner]
+
+    @property
+    def still_playing(self) -> list[tuple[str, str]]:
+        """Number and name of everybody who has a match that is not over."""
+        codes = {code for state in self.states if not state.is_over for code in state.players}
+        return [(code, name) for code, name in self.names.items() if code in codes]
 
     @property
     def may_go_on(self) -> bool:

@@ -110,6 +110,16 @@ def name_winner(*, event: Event, state: MatchState, winner: str, by: User | None
         )
 
 
+def withdraw(*, event: Event, player: str, by: User) -> None:
+    """Somebody has left: whatever of the player's matches is not over goes to the opponents, a walkover (chosen)."""
+    with changing(event, "matches-withdrawn", by, entrant=player) as party:
+        going_on = [state for state in Matches(party.event).states if player in state.players and not state.is_over]
+        if not going_on:
+            raise ValidationError(_("Choose somebody who has a match that is not over."), code="player")
+    for state in going_on:
+        name_winner(event=event, state=state, winner=state.opponent(player), by=by)
+
+
 @transaction.atomic
 def save_deal(*, state: MatchState, form: HoneymoonForm, origin: Origin) -> Recorded:
     """Enter a deal of a match, or correct it. ValidationError where the matches were drawn again meanwhile."""

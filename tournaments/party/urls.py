@@ -33,6 +33,7 @@ urlpatterns = [
     path("events/<int:pk>/tables/matches/", honeymoon.matches, name="matches"),
     path("events/<int:pk>/tables/matches/draw/", honeymoon.matches_draw, name="matches-draw"),
     path("events/<int:pk>/tables/matches/start/", honeymoon.matches_start, name="matches-start"),
+    path("events/<int:pk>/tables/matches/withdraw/", honeymoon.matches_withdraw, name="matches-withdraw"),
     path("events/<int:pk>/tables/matches/next/", honeymoon.matches_next, name="matches-next"),
     path("events/<int:pk>/tables/matches/<path:code>/deals/", honeymoon.match, name="match"),
     path("events/<int:pk>/tables/matches/<path:code>/deals/echo/", honeymoon.match_echo, name="match-echo"),

@@ -156,6 +156,21 @@ def test_h12_a_level_knock_out_match_without_a_winner_puts_nobody_out():
     assert scored(played).warnings == ("match 1: level, and no winner is named, so nobody is out",)
 
 
+def test_h12_a_walkover_is_a_match_won_with_the_points_as_they_stand():
+    played = evening(
+        *match_of("1", "ab", True)[:2], people="a b c",
+        matches=[Match("1", 1, "a", "b", winner="b"), Match("2", 2, "c", "a", winner="c")],
+    )  # fmt: skip
+    assert sorted((row[1], row[2], row[3]) for row in listed(played)) == [("a", 0, 2), ("b", 1, 1), ("c", 1, 1)]
+    assert [len(card.rounds) for card in scored(played).cards] == [1, 1, 0]
+    assert scored(played).warnings[0] == "match 1: won by a walkover after 2 of 3 deals"
+
+
+def test_h12_a_walkover_puts_out_of_a_knock_out():
+    played = evening(people="a b", conditions=KNOCK_OUT, matches=[Match("1", 1, "a", "b", winner="b")])
+    assert [row[:2] for row in listed(played)] == [(1, "b"), (2, "a")]
+
+
 def test_a_named_winner_must_be_one_of_the_two():
     played = evening(*match_of("1", "ab", False), people="a b c", matches=[Match("1", 1, "a", "b", winner="c")])
     with pytest.raises(BadDocumentError, match="matches, 1, winner: 'c'; allowed: one of the two players"):

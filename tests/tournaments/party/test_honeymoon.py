@@ -376,3 +376,46 @@ def test_a_deal_of_a_match_that_was_drawn_again_is_refused(makes):
     with pytest.raises(ValidationError, match="drawn again"):
         matching.save_deal(state=before, form=form, origin=Origin(by=None, source="table 1 phone"))
     assert not Result.objects.exists()
+
+
+class TestSomebodyLeaves:
+    """The opponents have the matches that are not over; those that were played stay (chosen)."""
+
+    @pytest.fixture
+    def evening(self, makes):
+        evening = makes("honeymoon", 3)
+        evening.post("matches-draw")
+        evening.post("matches-start")
+        return evening
+
+    def states(self, evening):
+        evening.event.refresh_from_db()
+        return Matches(evening.event).states
+
+    def test_h12_the_opponents_win_by_a_walkover(self, evening):
+        evening.post("matches-withdraw", player="1")
+        for state in self.states(evening):
+            expected = state.opponent("1") if "1" in state.players else ""
+            assert (state.winner, state.is_over) == (expected, "1" in state.players)
+        evening.score()
+        page = evening.client.get(evening.event.get_absolute_url())
+        assert page.status_code == 200
+        assert "walkover" in evening.get("matches").text
+
+    def test_h12_a_match_that_is_being_played_goes_to_who_stayed_though_behind(self, evening):
+        state = next(each for each in self.states(evening) if "1" in each.players)
+        data = {"how": "contract", "level": "2", "strain": "C", "by": "1", "tricks": "8"}
+        evening.post("match", state.code, **data)
+        evening.post("matches-withdraw", player="1")
+        after = next(each for each in self.states(evening) if each.code == state.code)
+        assert after.winner == state.opponent("1")
+        assert dict(after.scores)[state.names["1"]] == 160
+
+    def test_it_is_taken_back_match_by_match(self, evening):
+        evening.post("matches-withdraw", player="1")
+        state = next(each for each in self.states(evening) if "1" in each.players)
+        evening.post("match-winner", state.code, winner="")
+        assert next(each for each in self.states(evening) if each.code == state.code).next_deal is not None
+
+    def test_nobody_is_chosen(self, evening):
+        assert "Choose somebody" in evening.post("matches-withdraw", player="").text

@@ -82,6 +82,13 @@ def matches_next(request: ClubRequest, pk: int) -> HttpResponse:
     return _act(request, pk, lambda: matching.next_round(event=event, by=signed_in_user(request)))
 
 
+@require_POST
+def matches_withdraw(request: ClubRequest, pk: int) -> HttpResponse:
+    """Somebody has left: the other players have the matches that are not over."""
+    event, player = _honeymoon(party_to_direct(request, pk)), request.POST.get("player", "")
+    return _act(request, pk, lambda: matching.withdraw(event=event, player=player, by=signed_in_user(request)))
+
+
 def _act(request: ClubRequest, pk: int, service: Callable[[], object], code: str = "") -> HttpResponse:
     try:
         service()
