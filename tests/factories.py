@@ -2,10 +2,13 @@
 
 import datetime
 import itertools
+from dataclasses import replace
 from typing import Any
 
 from club.models import Club, Person, Role, User
 from tournaments.models import Board, Entrant, EntrantMember, Event, Result, ScheduleRow, Section, Session, Stage
+from tournaments.movements.values import Movement
+from tournaments.schedules import apply_movement
 
 TODAY_LONG_AGO = datetime.date(2020, 1, 1)
 _numbers = itertools.count(1)
@@ -62,6 +65,15 @@ def make_entrant(event: Event, code: str, *people: Person, **fields: Any) -> Ent
     for position, person in enumerate(people or (make_person(), make_person())):
         EntrantMember.objects.create(entrant=entrant, person=person, position=position)
     return entrant
+
+
+def make_schedule(event: Event, movement: Movement, *, boards: int = 0, first_board: int = 1, **fields: Any) -> Section:
+    """A section with a movement and pairs of new persons; `boards` a round, else as many as the movement has."""
+    section = make_section(event, **fields)
+    pairs = [make_entrant(event, f"{section.name}x{number}") for number in range(movement.contestants)]
+    plan = replace(movement, boards_per_round=boards or movement.boards_per_round)
+    apply_movement(section=section, movement=plan, entrants=pairs, by=None, first_board=first_board)
+    return section
 
 
 def make_row(

@@ -5,22 +5,12 @@ from dataclasses import replace
 import pytest
 
 from tests import factories
-from tournaments import schedules
 from tournaments.evenings import evening_of
-from tournaments.models import Event, ScheduleRow, Section
+from tournaments.models import Event, ScheduleRow
 from tournaments.movements.howell import howell
 from tournaments.movements.individuals import whist
 from tournaments.movements.mitchell import mitchell, share_and_relay
 from tournaments.movements.values import Kind, Movement
-
-
-def written(event: Event, movement: Movement, first_board: int = 1) -> Section:
-    section = factories.make_section(event)
-    entrants = [factories.make_entrant(event, f"x{number}") for number in range(movement.contestants)]
-    schedules.apply_movement(
-        section=section, movement=movement, entrants=entrants, by=None, first_board=first_board
-    )  # fmt: skip
-    return section
 
 
 @pytest.mark.parametrize(
@@ -29,7 +19,7 @@ def written(event: Event, movement: Movement, first_board: int = 1) -> Section:
     ids=lambda plan: plan.name,
 )
 def test_the_movement_comes_back(tuesday: Event, movement: Movement) -> None:
-    evening = evening_of(written(tuesday, movement))
+    evening = evening_of(factories.make_schedule(tuesday, movement))
     assert evening is not None
     assert evening.movement == movement
     assert {number: int(entrant.code) for number, entrant in evening.entrants.items()} == {
@@ -41,13 +31,13 @@ def test_so_does_an_individual(tuesday: Event) -> None:
     tuesday.contest = "individual"
     tuesday.save()
     movement = whist(8)
-    evening = evening_of(written(tuesday, movement))
+    evening = evening_of(factories.make_schedule(tuesday, movement))
     assert evening is not None
     assert (evening.movement.kind, evening.movement.rows) == (Kind.INDIVIDUAL, movement.rows)
 
 
 def test_boards_keep_the_numbers_on_them(tuesday: Event) -> None:
-    section = written(tuesday, replace(howell(3), boards_per_round=2), first_board=17)
+    section = factories.make_schedule(tuesday, howell(3), boards=2, first_board=17)
     evening = evening_of(section)
     assert evening is not None
     assert evening.first_board == 17
@@ -57,13 +47,13 @@ def test_boards_keep_the_numbers_on_them(tuesday: Event) -> None:
 
 def test_the_letter_of_a_section_is_no_part_of_a_number(tuesday: Event) -> None:
     factories.make_section(tuesday, name="B")
-    evening = evening_of(written(tuesday, howell(3)))
+    evening = evening_of(factories.make_schedule(tuesday, howell(3)))
     assert evening is not None
     assert {number: entrant.code for number, entrant in evening.entrants.items()}[4] == "A4"
 
 
 def test_a_schedule_that_came_without_sets_gets_them_from_its_boards(tuesday: Event) -> None:
-    section = written(tuesday, replace(howell(3), boards_per_round=2))
+    section = factories.make_schedule(tuesday, howell(3), boards=2)
     ScheduleRow.objects.update(board_set=None)
     section.movement = {}
     section.save()
@@ -73,7 +63,7 @@ def test_a_schedule_that_came_without_sets_gets_them_from_its_boards(tuesday: Ev
 
 
 def test_boards_changed_at_one_table_are_as_they_lie_there(tuesday: Event) -> None:
-    section = written(tuesday, replace(howell(3), boards_per_round=2))
+    section = factories.make_schedule(tuesday, howell(3), boards=2)
     row = section.schedule.get(round=2, table=1)
     row.boards = [row.boards[0]]
     row.save()

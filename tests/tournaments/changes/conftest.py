@@ -1,6 +1,5 @@
 """An evening under way, and the ways to change it."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +8,7 @@ from django.utils import translation
 from club.models import User
 from tests import factories
 from tests.browsing import browser, opens  # noqa: F401 - fixtures are found by being here
-from tournaments import recording, schedules
+from tournaments import recording
 from tournaments.changes import services
 from tournaments.changes.kinds import KINDS
 from tournaments.changes.pictures import mark_of
@@ -31,11 +30,7 @@ def english():
 
 def seated(event: Event, movement: Movement) -> Section:
     """The movement with pairs at its tables, two boards a round; round 1 is being played."""
-    section = factories.make_section(event)
-    pairs = [factories.make_entrant(event, f"x{number}") for number in range(movement.contestants)]
-    schedules.apply_movement(
-        section=section, movement=replace(movement, boards_per_round=2), entrants=pairs, by=None
-    )  # fmt: skip
+    section = factories.make_schedule(event, movement, boards=2)
     Session.objects.filter(pk=section.session_id).update(phase=Session.Phase.PLAYING, round=1)
     return Section.objects.select_related("session__event").get(pk=section.pk)
 

@@ -7,11 +7,8 @@ from tests.tournaments.recording.rivals import at_once, main
 
 
 def play(_act: str) -> dict[str, Any]:
-    from dataclasses import replace
-
     from club.models import Club
     from tests import factories
-    from tournaments import schedules
     from tournaments.changes import services
     from tournaments.changes.kinds import KINDS
     from tournaments.changes.pictures import mark_of
@@ -20,10 +17,7 @@ def play(_act: str) -> dict[str, Any]:
     from tournaments.movements.mitchell import mitchell
 
     event = factories.make_event(Club.objects.create(name="Riverside", slug="riverside"))
-    section = factories.make_section(event)
-    pairs = [factories.make_entrant(event, f"x{number}") for number in range(10)]
-    plan = replace(mitchell(5), boards_per_round=2)
-    schedules.apply_movement(section=section, movement=plan, entrants=pairs, by=None)
+    section = factories.make_schedule(event, mitchell(5), boards=2)
     session = event.sessions.get()
     mark, by = mark_of(session), factories.make_user()
 

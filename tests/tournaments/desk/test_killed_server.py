@@ -8,18 +8,13 @@ from tests.killable import server  # noqa: F401 - a fixture is found by being he
 pytestmark = pytest.mark.browser
 
 SEED = """
-from dataclasses import replace
 from django.test import Client
 from tests import factories
-from tournaments import schedules
 from tournaments.movements.mitchell import mitchell
 club = factories.make_club(name="Riverside", slug="riverside")
 user = factories.make_holder("Dora Director", club, "member", "director")
 event = factories.make_event(club)
-section = factories.make_section(event)
-pairs = [factories.make_entrant(event, f"x{n}") for n in range(14)]
-movement = replace(mitchell(7), boards_per_round=3)
-schedules.apply_movement(section=section, movement=movement, entrants=pairs, by=None)
+section = factories.make_schedule(event, mitchell(7), boards=3)
 client = Client()
 client.force_login(user)
 print("COOKIE", client.cookies["sessionid"].value, section.session_id)

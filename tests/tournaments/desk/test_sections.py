@@ -1,12 +1,9 @@
 """Two sections that play the same boards: tables carry their section's letter, and the field is both."""
 
-from dataclasses import replace
-
 import pytest
 from django.urls import reverse
 
 from tests import factories
-from tournaments import schedules
 from tournaments.desk import entering
 from tournaments.desk.entering import Typed
 from tournaments.models import Doubt, Event, Result, Session
@@ -16,11 +13,7 @@ from tournaments.places import Plan
 
 @pytest.fixture
 def two_sections(tuesday: Event) -> Session:
-    sections = [factories.make_section(tuesday, name=name) for name in "AB"]
-    for section in sections:
-        pairs = [factories.make_entrant(tuesday, f"{section.name}x{number}") for number in range(6)]
-        movement = replace(mitchell(3), boards_per_round=2)
-        schedules.apply_movement(section=section, movement=movement, entrants=pairs, by=None)
+    sections = [factories.make_schedule(tuesday, mitchell(3), boards=2, name=name) for name in "AB"]
     return sections[0].session
 
 

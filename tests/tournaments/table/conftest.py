@@ -1,13 +1,11 @@
 """A Howell of three tables, and phones that hold the keys of its tables."""
 
-from dataclasses import replace
-
 import pytest
 from django.test import Client
 
 from tests import factories
 from tests.browsing import browser, opens  # noqa: F401 - fixtures are found by being here
-from tournaments import schedules, tokens
+from tournaments import tokens
 from tournaments.models import Event, Section, Session, TableToken
 from tournaments.movements.howell import howell
 from tournaments.movements.mitchell import mitchell
@@ -16,10 +14,7 @@ from tournaments.movements.mitchell import mitchell
 @pytest.fixture
 def section(tuesday: Event) -> Section:
     """Three tables, two boards a round, nothing entered."""
-    made = factories.make_section(tuesday)
-    pairs = [factories.make_entrant(tuesday, f"x{number}") for number in range(6)]
-    schedules.apply_movement(section=made, movement=replace(howell(3), boards_per_round=2), entrants=pairs, by=None)
-    return made
+    return factories.make_schedule(tuesday, howell(3), boards=2)
 
 
 @pytest.fixture
@@ -30,10 +25,7 @@ def session(section: Section) -> Session:
 @pytest.fixture
 def five_tables(tuesday: Event) -> Section:
     """Five tables of a Mitchell, two boards a round."""
-    made = factories.make_section(tuesday)
-    pairs = [factories.make_entrant(tuesday, f"x{number}") for number in range(10)]
-    schedules.apply_movement(section=made, movement=replace(mitchell(5), boards_per_round=2), entrants=pairs, by=None)
-    return made
+    return factories.make_schedule(tuesday, mitchell(5), boards=2)
 
 
 def phone_of(section: Section, table: int) -> tuple[Client, TableToken]:

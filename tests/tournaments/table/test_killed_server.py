@@ -11,16 +11,12 @@ from tests.tournaments.table.test_browser import PHONE, agree, enter
 pytestmark = pytest.mark.browser
 
 SEED = """
-from dataclasses import replace
 from tests import factories
-from tournaments import schedules, tokens
+from tournaments import tokens
 from tournaments.movements.mitchell import mitchell
 club = factories.make_club(name="Riverside", slug="riverside")
 event = factories.make_event(club)
-section = factories.make_section(event)
-pairs = [factories.make_entrant(event, f"x{n}") for n in range(10)]
-movement = replace(mitchell(5), boards_per_round=4)
-schedules.apply_movement(section=section, movement=movement, entrants=pairs, by=None)
+section = factories.make_schedule(event, mitchell(5), boards=4)
 print("ADDRESS", tokens.address(tokens.of_table(section=section, table=1)))
 """
 
