@@ -1,17 +1,11 @@
 """Two who decide at the same moment cannot both win, and neither is left without a word."""
 
-import json
-import os
-import subprocess
-import sys
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from tests.requirements import POSTGRES_URL
+from tests.rivals import played
 
-ROOT = Path(__file__).parents[3]
+PROGRAM = "tests.tournaments.appeals.rivals"
 ONE_EACH = {
     "decide": {"told": ["AppealConflict", "saved"], "agrees": True},
     "lodge": {"told": ["ValidationError", "saved"], "appeals": 1},
@@ -20,20 +14,6 @@ ONE_EACH = {
 }
 
 
-def _play(database_url: str) -> Any:
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.tournaments.appeals.rivals", "all"],
-        cwd=ROOT,
-        env={**os.environ, "DATABASE_URL": database_url},
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
-
-
 @pytest.mark.postgres
 def test_the_second_is_told_on_postgresql() -> None:
-    assert _play(POSTGRES_URL) == ONE_EACH
+    assert played(PROGRAM, "all", POSTGRES_URL) == ONE_EACH

@@ -3,7 +3,7 @@
 import sys
 from typing import Any
 
-from tests.tournaments.recording.rivals import at_once, main
+from tests.rivals import at_once, main
 
 
 def play(_act: str) -> dict[str, Any]:
