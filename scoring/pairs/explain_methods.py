@@ -7,7 +7,7 @@ from typing import Protocol
 from scoring import butler, cross_imps
 from scoring.explanation import Step, Value
 from scoring.imps import imps
-from scoring.matchpoints import Exact, raw_matchpoints
+from scoring.matchpoints import Exact
 from scoring.pairs.frame import Frame
 from scoring.pairs.groups import Group
 from scoring.pairs.rating import ZERO, Rating, is_small, raw_to_points, scale
@@ -43,22 +43,29 @@ def _sum(parts: Parts, points: list[Exact]) -> Fraction:
 
 
 def _matchpoints(place: Place, parts: Parts) -> Iterator[Step]:
-    raw = raw_matchpoints(place.group.counts)
+    others = _others(place, parts)
     worths: list[Exact] = []
     for _, score in parts:
         own = _sign(place) * score
-        worths.append(raw[own])
-        yield Step("matchpoints.compare", _compared(place, own), raw[own])
+        lower: Exact = sum((count for each, count in others.items() if each < own), ZERO)
+        higher: Exact = sum((count for each, count in others.items() if each > own), ZERO)
+        equal = place.group.actual - 1 - lower - higher
+        worths.append(2 * lower + equal)
+        values: dict[str, Value] = {"side": place.side.value, "score": own}
+        yield Step("matchpoints.compare", {**values, "lower": lower, "equal": equal, "higher": higher}, worths[-1])
     yield from _weighted(place, parts, worths)
     yield from _factored(place, _sum(parts, worths))
 
 
-def _compared(place: Place, own: int) -> dict[str, Value]:
-    counts = place.group.counts
-    lower: Exact = sum((count for score, count in counts.items() if score < own), ZERO)
-    higher: Exact = sum((count for score, count in counts.items() if score > own), ZERO)
-    equal = place.group.actual - lower - higher - 1
-    return {"side": place.side.value, "score": own, "lower": lower, "equal": equal, "higher": higher}
+def _others(place: Place, parts: Parts) -> dict[int, Exact]:
+    """The scores of the other lines and how many have each: no part of a weighted score is held against another.
+
+    What the parts would win from each other they would lose as well, so the weighted sum is that of the rating.
+    """
+    counts = dict(place.group.counts)
+    for weight, score in parts:
+        counts[_sign(place) * score] -= weight
+    return counts
 
 
 def _factored(place: Place, raw: Fraction) -> Iterator[Step]:

@@ -37,6 +37,21 @@ def test_only_the_boards_asked_for_are_explained():
         assert told_ == expected
 
 
+def test_no_part_of_a_weighted_score_is_held_against_another_ad():
+    parts = assigned([("0.6", 150), ("0.4", -50)], [("0.6", 150), ("0.4", -50)])
+    results = (
+        table("N1", "E1", 50, assigned=parts),
+        *(table(f"N{n}", f"E{n}", score) for n, score in ((2, -50), (3, -100), (4, 100))),
+    )
+    steps = [step for step in told(*results) if step.rule == "matchpoints.compare" and step.values["side"] == "NS"]
+
+    assert [(step.values["lower"], step.values["equal"], step.values["higher"]) for step in steps] == [
+        (3, 0, 0),
+        (1, 1, 1),
+    ]
+    assert [step.result for step in steps] == [6, 3]
+
+
 def test_the_contract_comes_first():
     step = told(
         table("N1", "E1", contract=FOUR_SPADES, tricks=10), more={"boards": (Board(1, vulnerable=Vulnerability.ALL),)}
@@ -108,7 +123,7 @@ def test_a_weighted_score_shows_each_part_and_its_weight():
     assert rules(steps) == ["matchpoints.compare", "matchpoints.compare", "weighted"]
     step = of(steps, "weighted")
     assert step.values["weights"] == (Fraction("0.3"), Fraction("0.7"))
-    assert (step.values["points"], step.result) == ((Fraction("2.7"), Fraction("-0.3")), Fraction("0.6"))
+    assert (step.values["points"], step.result) == ((2, 0), Fraction("0.6"))
 
 
 def test_cross_imps_show_every_comparison():
