@@ -19,7 +19,7 @@ from tournaments.movements.changes.effect import Change, Clash, Conflict, Effect
 from tournaments.movements.values import Kind
 
 HARMS = (Clash.PLAYED_AGAIN, Clash.WILL_REPLAY, Clash.TWO_PLACES, Clash.NO_COMPARISON)
-# Shared boards are told apart, one sentence for all rounds in which they are.
+# Shared boards are told apart, one sentence for all rounds in which they are; meetings, one for a round.
 CLASHES: Mapping[Clash, Promise] = {
     Clash.PLAYED_AGAIN: gettext_lazy(
         "Round %(round)s, table %(table)s: %(numbers)s had played boards %(boards)s before."
@@ -55,6 +55,12 @@ class Told:
     losses: list[str] = field(default_factory=list)
     figures: list[str] = field(default_factory=list)
 
+    @property
+    def later(self) -> tuple[int, int]:
+        """The first and the last of the rounds that are folded away, after the one that is shown."""
+        numbers = [told.number for told in self.rounds[1:]]
+        return min(numbers, default=0), max(numbers, default=0)
+
 
 def told(scene: Scene, way: Way, newcomers: list[str]) -> Told:
     """Everything that a director should know before he applies it."""
@@ -64,14 +70,29 @@ def told(scene: Scene, way: Way, newcomers: list[str]) -> Told:
         effect = change.effect
         whole.rounds.extend(_rounds(effect, change, names))
         for conflict in effect.conflicts:
-            if conflict.clash is not Clash.SHARES:
+            if conflict.clash not in (Clash.SHARES, Clash.MEETS_AGAIN):
                 listed = whole.harms if conflict.clash in HARMS else whole.clashes
                 listed.append(_conflict(conflict, evening))
+        whole.clashes.extend(_met_again(effect, evening))
         whole.clashes.extend(_shared(effect))
         whole.losses.extend(_losses(effect, names))
         if change.movement.kind is not Kind.TEAMS:
             whole.figures.extend(_figures(effect))
     return whole
+
+
+def _met_again(effect: Effect, evening: Evening) -> Iterator[str]:
+    """Opponents who meet again: one sentence for a round."""
+    rounds: dict[int, list[Conflict]] = {}
+    for conflict in effect.conflicts:
+        if conflict.clash is Clash.MEETS_AGAIN:
+            rounds.setdefault(conflict.rounds[-1], []).append(conflict)
+    for number, met in sorted(rounds.items()):
+        if len(met) == 1:
+            yield _conflict(met[0], evening)
+            continue
+        pairs = ", ".join("–".join(map(str, conflict.numbers)) for conflict in met)
+        yield _("Round %(round)s: %(pairs)s meet a second time.") % {"round": number, "pairs": pairs}
 
 
 def _shared(effect: Effect) -> Iterator[str]:
@@ -161,11 +182,11 @@ def _losses(effect: Effect, names: Names) -> Iterator[str]:
     for number, rounds in effect.sit_outs:
         text = ngettext("%(who)s sits out in round %(rounds)s.", "%(who)s sits out in rounds %(rounds)s.", len(rounds))
         yield text % {"who": names.get(number, number), "rounds": ", ".join(map(str, rounds))}
-    if effect.short:
-        values = {
-            "who": ", ".join(names.get(n, str(n)) for n in effect.short),
-            "part": 100 * COVERAGE[0] // COVERAGE[1],
-        }
+    part = 100 * COVERAGE[0] // COVERAGE[1]
+    if effect.coverage[1][1] * COVERAGE[1] < effect.sets[1] * COVERAGE[0]:
+        yield _("Everybody plays fewer than %(part)s %% of the boards.") % {"part": part}
+    elif effect.short:
+        values = {"who": ", ".join(names.get(n, str(n)) for n in effect.short), "part": part}
         yield _("Fewer than %(part)s %% of the boards: %(who)s.") % values
 
 

@@ -1,13 +1,17 @@
 """Asking, seeing the effect, applying and undoing, on the pages."""
 
+import re
+
 import pytest
 from django.test import Client
 from django.urls import reverse
 
-from tests.tournaments.changes.conftest import change, play
+from tests.tournaments.changes.conftest import change, play, seated
 from tournaments.changes.kinds import KINDS
 from tournaments.changes.pictures import mark_of
 from tournaments.models import EntrantMember, Event, ScheduleChange, Section, Session
+from tournaments.movements.mitchell import mitchell
+from tournaments.movements.switching import switched
 
 
 @pytest.fixture
@@ -44,6 +48,31 @@ def test_tables_that_share_are_told_in_one_sentence(desk, four):
     names = {f"name-{place}": name for place, name in enumerate(("Lena Late", "Tom Tardy", "Una Un", "Olaf Over"), 1)}
     page = desk.post(address(four, "late-pair"), {"from_round": 2, "as_guests": "1", **names}).content.decode()
     assert "share boards in rounds 2, 3, 4, 5, 6, 7." in page
+
+
+def test_opponents_who_meet_again_are_told_in_one_sentence_for_a_round(desk, half):
+    names = {"name-1": "Lena Late", "name-2": "Tom Tardy"}
+    page = desk.post(address(half, "late-pair"), {"from_round": 2, "as_guests": "1", **names}).content.decode()
+    assert re.search(r"Round \d: \d+–\d+, .* meet a second time\.", page)
+
+
+def test_only_the_first_round_of_the_first_way_is_unfolded(desk, seven):
+    page = desk.post(address(seven, "pair-leaves"), {"number": 3, "from_round": 2}).content.decode()
+    assert "<summary>Rounds 3 to 7</summary>" in page
+    assert page.count('<details class="folded" open>') == 1
+
+
+def test_when_everybody_plays_too_little_nobody_is_named(desk, seven):
+    page = desk.post(address(seven, "cut"), {"last_round": 4}).content.decode()
+    assert "Everybody plays fewer than 70 % of the boards." in page
+    assert "of the boards: " not in page
+
+
+def test_the_movement_of_this_evening_is_not_offered_anew(desk, tuesday):
+    section = seated(tuesday, switched(mitchell(7)))
+    page = desk.post(address(section, "anew"), {"from_round": 2, "rounds": 7}).content.decode()
+    assert 'name="way"' in page
+    assert "refit-mitchell" not in page
 
 
 def test_a_page_that_has_been_overtaken_shows_the_effect_again(desk, seven, dora):

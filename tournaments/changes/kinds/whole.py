@@ -30,8 +30,14 @@ def _anew(scene: Scene, asked: Asked) -> list[Way]:
     except NoSuchMovementError:
         if not ways:
             raise
+    ways = [way for way in ways if not _is_the_same(way)] or ways
     harmless = [way for way in ways if not _replays(way)]
     return sorted(harmless or ways, key=_trouble)
+
+
+def _is_the_same(way: Way) -> bool:
+    """Everybody would sit where he is expected anyway: the movement of this evening, built anew."""
+    return not any(change.effect.moved for _evening, change in way.changes)
 
 
 def _replays(way: Way) -> bool:
