@@ -113,6 +113,14 @@ class Event(models.Model):
                 ),
             ),
             models.CheckConstraint(
+                name="event_words_known",
+                condition=Q(
+                    game__in=["duplicate", "replay", "progressive", "pivot", "rubber", "chicago", "honeymoon"],
+                    contest__in=["", "pairs", "individual", "teams"],
+                    state__in=["draft", "announced", "running", "provisional", "final", "corrected"],
+                ),
+            ),
+            models.CheckConstraint(
                 name="event_scored_revision_exists",
                 condition=Q(scored_revision__lte=F("revision")),
             ),

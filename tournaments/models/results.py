@@ -159,6 +159,14 @@ class ResultChange(models.Model):
                 fields=["section", "idempotency_key"],
                 condition=~Q(idempotency_key=""),
             ),
+            models.CheckConstraint(
+                name="result_change_act_known",
+                condition=Q(act__in=["entered", "corrected", "confirmed", "removed", "undone", "imported"]),
+            ),
+            models.CheckConstraint(
+                name="result_change_says_something",
+                condition=Q(before__isnull=False) | Q(after__isnull=False),
+            ),
         ]
 
     def __str__(self) -> str:
