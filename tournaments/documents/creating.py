@@ -61,7 +61,7 @@ def create_event(document: EventDocument, arrival: Arrival) -> Created:
     results = _results(restoring.as_played(document), sections, entrants, arrival.source)
     record_imported(event, results, Origin(by=arrival.by, source=arrival.source))
     write_party_record(event, document)
-    restoring.restore(event, document, entrants, results)
+    restoring.restore(event, document, entrants, results, knows_persons=arrival.knows_persons)
     double_dummy.ask_for_all(event)
     audit.record("event.imported", event, by=arrival.by, club=arrival.club, source=arrival.source, results=len(results))
     return Created(event, results)

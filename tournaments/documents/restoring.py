@@ -16,7 +16,7 @@ from scoring.document.read.results import read_result
 from scoring.document.said import english
 from tournaments.documents.people import persons_named
 from tournaments.documents.records import RULING_FIELDS, VERSION
-from tournaments.models import Entrant, Event, Penalty, Ruling
+from tournaments.models import Entrant, EntrantMember, Event, Penalty, Ruling
 from tournaments.models import Result as Row
 
 _MOST = 2000  # rulings of one event; no club makes as many in a lifetime
@@ -39,7 +39,9 @@ def as_played(document: EventDocument) -> EventDocument:
     return replace(document, results=tuple(results))
 
 
-def restore(event: Event, document: EventDocument, entrants: Mapping[str, int], results: Sequence[Row]) -> None:
+def restore(
+    event: Event, document: EventDocument, entrants: Mapping[str, int], results: Sequence[Row], *, knows_persons: bool
+) -> None:
     """Write the register of a document's record; BadDocumentError says what is wrong with it."""
     if not is_known(document):
         return
@@ -54,7 +56,7 @@ def restore(event: Event, document: EventDocument, entrants: Mapping[str, int], 
             ) from None
         ruling.given_to.set([entrants[code] for code in kept.get("given_to", []) if code in entrants])
         made[ruling.number] = ruling
-    _captains(event, document, entrants)
+    _captains(event, document, entrants, knows_persons=knows_persons)
 
 
 def _said(problem: Exception) -> str:
@@ -127,11 +129,15 @@ def _fines(ruling: Ruling, kept: Mapping[str, Any], entrants: Mapping[str, int])
         penalty.save()
 
 
-def _captains(event: Event, document: EventDocument, entrants: Mapping[str, int]) -> None:
+def _captains(event: Event, document: EventDocument, entrants: Mapping[str, int], *, knows_persons: bool) -> None:
+    """A captain who plays is that player of the team; anybody else is found, or new, as players are."""
     led = document.record.get("captains", {})
     if not isinstance(led, dict) or not all(isinstance(name, str) and name.strip() for name in led.values()):
         raise BadDocumentError("record, captains", english("no names"), english("a name for each team"))
-    persons = persons_named(led.values(), event.club, known=True)
-    for code, name in led.items():
-        if code in entrants:
-            Entrant.objects.filter(pk=entrants[code]).update(captain=persons[name])
+    named = {entrants[code]: name for code, name in led.items() if code in entrants}
+    members = EntrantMember.objects.filter(entrant__in=named).select_related("person")
+    players = {(member.entrant_id, str(member.person)): member.person for member in members}
+    outside = [name for pk, name in named.items() if (pk, name) not in players]
+    persons = persons_named(outside, event.club, known=knows_persons)
+    for pk, name in named.items():
+        Entrant.objects.filter(pk=pk).update(captain=players.get((pk, name)) or persons[name])

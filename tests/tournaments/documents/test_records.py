@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from club.models import Person
 from scoring.document.errors import BadDocumentError
 from scoring.document.reading import read_event
 from scoring.document.writing import event_text
@@ -143,6 +144,22 @@ def test_a_captain_comes_along(evening, club):
 
     back = brought_back(read_event(event_text(whole_document(evening.pk))), club)
     assert Entrant.objects.get(event=back, code="1").captain == leader
+
+
+def test_a_captain_who_plays_is_that_player_where_nobody_is_taken_for_one_of_the_club(evening, club):
+    team = Entrant.objects.get(event=evening, code="1")
+    Entrant.objects.filter(pk=team.pk).update(captain=team.members.first().person)
+
+    document = read_event(event_text(whole_document(evening.pk)))
+    back = create_event(document, Arrival(club=club, by=None, knows_persons=False)).event
+    new = Entrant.objects.get(event=back, code="1")
+    assert new.captain == new.members.first().person != team.members.first().person
+
+
+def test_a_captain_of_nobody_makes_no_guest(evening, club):
+    document = read_event(event_text(whole_document(evening.pk)))
+    brought_back(replace(document, record={"version": 1, "captains": {"99": "Nobody Knows"}}), club)
+    assert not Person.objects.filter(given_name="Nobody").exists()
 
 
 @pytest.mark.parametrize(
