@@ -1,0 +1,41 @@
+"""Rows are held in a transaction: PostgreSQL refuses anything else, and SQLite, on which most tests run, says nothing."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+HOLD = {"lock", "select_for_update"}
+BEGIN = {"atomic", "changed_facts", "changing", "acting"}  # the last three begin one themselves
+# They hold a row for whoever calls them, and who calls them has begun.
+HELPERS = {
+    "tournaments/corrections/services.py _held",
+    "tournaments/party_play/seats.py settings_of",
+    "tournaments/postings.py _move",
+    "tournaments/recording/writing.py _read",
+    "tournaments/revising.py lock",
+}
+
+
+def _called(node: ast.AST) -> str:
+    function = node.func if isinstance(node, ast.Call) else node
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+
+
+def _begins(function: ast.FunctionDef) -> bool:
+    """By a decorator, or by a block inside."""
+    blocks = (item.context_expr for node in ast.walk(function) if isinstance(node, ast.With) for item in node.items)
+    return any(_called(each) in BEGIN for each in [*function.decorator_list, *blocks])
+
+
+def _holding() -> Iterator[str]:
+    for path in sorted([*ROOT.glob("club/**/*.py"), *ROOT.glob("tournaments/**/*.py")]):
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(function, ast.FunctionDef):
+                holds = any(isinstance(node, ast.Call) and _called(node) in HOLD for node in ast.walk(function))
+                if holds and not _begins(function):
+                    yield f"{path.relative_to(ROOT)} {function.name}"
+
+
+def test_whoever_holds_a_row_has_begun_a_transaction() -> None:
+    assert set(_holding()) == HELPERS
