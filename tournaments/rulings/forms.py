@@ -186,6 +186,7 @@ def _assigned(ns: str, ew: str) -> dict[str, Any]:
 class AskForm(forms.Form):
     text = forms.CharField(
         label=_("What happened"),
+        max_length=4000,
         widget=forms.Textarea({"rows": 5}),
         help_text=_("The director and the players of the table read it."),
     )

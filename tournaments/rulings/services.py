@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from club import audit
 from club.models import User
-from tournaments.models import Entrant, Event, Penalty, Result, Ruling
+from tournaments.models import Appeal, Entrant, Event, Penalty, Result, Ruling
 from tournaments.recording.checks import check_reason
 from tournaments.revising import changed_facts
 from tournaments.rulings import causes
@@ -38,15 +38,24 @@ def make_ruling(
 def supersede(
     *, ruling: Ruling, place: Place, words: Words, decided: Decided, by: User, source: str = "desk"
 ) -> Ruling:
-    """Replace a ruling by another; the old one stays readable. Refused when somebody replaced it meanwhile."""
+    """Replace a ruling by another; the old one stays readable. Refused where it was replaced or is under appeal."""
     with changed_facts(ruling.event_id) as held:
         current = Ruling.objects.select_for_update().get(pk=ruling.pk)
-        if Ruling.objects.filter(supersedes=current).exists():
-            raise ValidationError(
-                _("Ruling %(number)s has been replaced meanwhile; open the newer one.") % {"number": current.number}
-            )
+        if refusal := why_not_replaced(current, on_appeal=source == "appeal"):
+            raise ValidationError(refusal)
         Penalty.objects.filter(ruling=current).update(is_withdrawn=True)
         return _write(held, place, words, decided, by, source=source, supersedes=current)
+
+
+def why_not_replaced(ruling: Ruling, *, on_appeal: bool = False) -> str:
+    """A sentence, or nothing: while a ruling is appealed, only the decision of the appeal replaces it."""
+    if Ruling.objects.filter(supersedes=ruling).exists():
+        return _("Ruling %(number)s has been replaced meanwhile; open the newer one.") % {"number": ruling.number}
+    appeal = Appeal.objects.filter(ruling=ruling, state__in=[Appeal.State.LODGED, Appeal.State.HEARING]).first()
+    if appeal is None or on_appeal:
+        return ""
+    sentence = _("Ruling %(number)s is under appeal: the decision of appeal %(appeal)s replaces it, or leaves it.")
+    return sentence % {"number": ruling.number, "appeal": appeal.number}
 
 
 def _write(

@@ -101,6 +101,7 @@ def _form_page(request: ClubRequest, event: Event, old: Ruling | None) -> HttpRe
     page: dict[str, Any] = {"event": event, "form": form, "case": start.case, "place": start.place, "old": old}
     is_own = own_table.is_own_table(event, request.user, form.place, form.lines)
     page["own_table"], page["deputies"] = is_own, own_table.who_rules(event, request.user) if is_own else []
+    page["not_replaced"] = services.why_not_replaced(old) if old else ""
     page["remembered"] = reading.warnings_of(event, start.initial["given_to"])
     page["times"] = times_of(event, start.place) if start.case and start.case.shows_clocks else None
     if request.method == "POST" and form.is_valid():

@@ -19,6 +19,7 @@ from tournaments.appeals.services import AppealConflict, Lodging, NewRuling, Ver
 from tournaments.deadlines import ClockHasEnded
 from tournaments.models import Appeal, AppealRules, Event, LineScore, Posting, Ruling, Session
 from tournaments.rescoring import rescore
+from tournaments.rulings.services import supersede
 from tournaments.rulings.values import Decided, Place, Words
 
 pytestmark = pytest.mark.django_db
@@ -208,6 +209,17 @@ def test_a_ruling_that_is_overturned_is_superseded_and_the_scores_follow_d19(hea
     rescore(heard.event_id)
     assert LineScore.objects.get(pk=line.pk).score == 420
     assert not Ruling.objects.get(pk=ruling.pk).is_in_force
+
+
+def test_while_it_is_under_appeal_the_director_does_not_replace_the_ruling(appeal, ruling, dora, peter):
+    new = a_new_ruling(ruling)
+    again = {"ruling": ruling, "place": new.place, "words": new.words, "decided": new.decided, "by": dora}
+    with pytest.raises(ValidationError, match="under appeal: the decision of appeal 1"):
+        supersede(**again)
+    assert Ruling.objects.get(pk=ruling.pk).is_in_force
+
+    services.withdraw(appeal=appeal, by=peter, edition=appeal.edition)
+    assert supersede(**again).supersedes == ruling
 
 
 def test_upheld_it_stays_as_it_is(heard, ruling, clara):
