@@ -40,9 +40,17 @@
     document.getElementById("deal-echo").replaceChildren(element("p", text, isWrong ? "wrong" : "lead"));
   }
 
+  // What cannot wait is not sent into nowhere: the page stays, and says so.
+  function refuseOffline(event) {
+    if (navigator.onLine) return;
+    event.preventDefault();
+    event.target.querySelector(".needs-network")?.remove();
+    event.target.append(element("p", words.needsNetwork, "wrong needs-network"));
+  }
+
   async function submit(event) {
     const pressed = event.submitter;
-    if (!event.target.matches("form.deal-form") || (pressed && pressed.name !== "how")) return;
+    if (!event.target.matches("form.deal-form") || (pressed && pressed.name !== "how")) { refuseOffline(event); return; }
     event.preventDefault();
     if (isSending) return;
     const asked = new URL(event.target.action).searchParams;
@@ -122,6 +130,7 @@
       facts.push(vulnerable);
     }
     form().querySelector(".deal-facts").replaceChildren(...facts);
+    document.querySelectorAll(".chairs .seat-mark").forEach((mark) => mark.remove()); // they were of the deal before
     tell(words.kept, false);
     form().scrollIntoView();
   }
@@ -149,6 +158,9 @@
   keepPage(true);
   if (!queue.works()) { offline.textContent = offline.dataset.none; return; }
   document.addEventListener("submit", submit);
+  document.addEventListener("htmx:sendError", (event) => {
+    if (form()) tell(event.detail.requestConfig.verb === "post" ? words.needsNetwork : words.scoreLater, false);
+  });
   addEventListener("online", () => sendWaiting());
   showWaiting().then(goOn);
   setTimeout(keepSending, 3000);

@@ -46,6 +46,8 @@ def words() -> dict[str, Any]:
         "waiting": _("Waiting on this phone for the network: %(count)s"),
         "kept": _("No network: the deal waits on this phone. Its score is reckoned when the network is back."),
         "allIn": _("No network: all deals of the round wait on this phone. They go by themselves."),
+        "scoreLater": _("No network: the score is reckoned when it is back. The deal can be saved."),
+        "needsNetwork": _("This needs the network, which is away just now. Tap again when it is back."),
         "forget": _("Take it off this phone"),
         "strains": {**SYMBOLS, "NT": pgettext("strain", "NT")},
     }

@@ -53,6 +53,7 @@ def test_the_next_deal_has_its_dealer_and_its_vulnerability_without_a_network(op
     page.context.set_offline(True)
     tap(page)
     expect(page.locator(".deal-form h2")).to_have_text("Deal 2 of 4")
+    expect(page.locator(".chairs .seat-mark")).to_have_count(0)  # they would be those of deal 1
     shown = page.locator(".deal-facts").text_content()
     comes_back(page)
     expect(page.locator(".deal-facts")).to_have_text(shown)
@@ -149,3 +150,15 @@ def test_a_deal_of_honeymoon_bridge_that_both_passed_is_dealt_again_while_the_ne
     expect(page.locator(".deal-form h2")).to_have_text("Deal 2 of 3")
     comes_back(page)
     assert list(Result.objects.order_by("pk").values_list("board", "ordinal")) == [(1, 0), (1, 1)]
+
+
+def test_what_cannot_wait_stays_on_the_page_and_says_so(opens, begins):
+    evening = begins("progressive", 8)
+    evening.play_table(1, "1", "3NTN=")
+    page = phone_at(opens, evening)
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Both columns are right").first.tap()
+    expect(page.locator(".needs-network")).to_contain_text("Tap again when it is back.")
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Both columns are right").first.tap()
+    expect(page.locator(".confirmed")).to_have_count(1)
