@@ -30,7 +30,10 @@ def _begins(function: ast.FunctionDef) -> bool:
 
 def _holding() -> Iterator[str]:
     for path in sorted([*ROOT.glob("club/**/*.py"), *ROOT.glob("tournaments/**/*.py")]):
-        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        text = path.read_text(encoding="utf-8")
+        if not any(f"{name}(" in text for name in HOLD):
+            continue
+        for function in ast.walk(ast.parse(text)):
             if isinstance(function, ast.FunctionDef):
                 holds = any(isinstance(node, ast.Call) and _called(node) in HOLD for node in ast.walk(function))
                 if holds and not _begins(function):
