@@ -28,7 +28,7 @@ def ask(*, event: Event, kind: str, line: Result | None, text: str, by: User | E
     )  # fmt: skip
     request.full_clean(exclude=["event", "result", "asked_by", "asked_for"])
     request.save()
-    source = sources.pair_phone(by.code) if isinstance(by, Entrant) else "desk"
+    source = sources.pair_phone(by.code) if isinstance(by, Entrant) else "page"
     audit.record("ruling-request.asked", request, by=user, club=event.club, source=source, event=event.pk, kind=kind)
     mails.asked(request, site)
     return request
