@@ -110,6 +110,7 @@ def name_winner(*, event: Event, state: MatchState, winner: str, by: User | None
         )
 
 
+@transaction.atomic
 def withdraw(*, event: Event, player: str, by: User) -> None:
     """Somebody has left: whatever of the player's matches is not over goes to the opponents, a walkover (chosen)."""
     with changing(event, "matches-withdrawn", by, entrant=player) as party:

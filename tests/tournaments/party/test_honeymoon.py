@@ -417,5 +417,19 @@ class TestSomebodyLeaves:
         evening.post("match-winner", state.code, winner="")
         assert next(each for each in self.states(evening) if each.code == state.code).next_deal is not None
 
+    def test_all_the_matches_go_over_or_none_does(self, evening, dora, monkeypatch):
+        name_winner, named = matching.name_winner, []
+
+        def fail_the_second_time(**said):
+            named.append(said)
+            if len(named) == 2:
+                raise ValidationError("in the way")
+            name_winner(**said)
+
+        monkeypatch.setattr(matching, "name_winner", fail_the_second_time)
+        with pytest.raises(ValidationError, match="in the way"):
+            matching.withdraw(event=evening.event, player="1", by=dora)
+        assert not Match.objects.filter(winner__isnull=False).exists()
+
     def test_nobody_is_chosen(self, evening):
         assert "Choose somebody" in evening.post("matches-withdraw", player="").text
