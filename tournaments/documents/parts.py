@@ -7,7 +7,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
-from django.db.models import Exists, Q
+from django.db.models import Exists, Max, Q
 
 from scoring.document.event import ZERO, Board, Entrant, Match, Penalty, PenaltyUnit, Seating
 from scoring.rounding import exact
@@ -133,7 +133,18 @@ def penalties_of(event_pk: int, codes: Codes, *, but: Collection[int] = ()) -> t
 
 
 def matches_of(event_pk: int, codes: Codes) -> tuple[Match, ...]:
-    return tuple(_match(row, codes) for row in MatchRow.objects.filter(event=event_pk))
+    """A bye in a round that is not played any more gives nothing: the evening has been cut since."""
+    rows = list(MatchRow.objects.filter(event=event_pk))
+    ends = _last_rounds(event_pk) if any(row.away_id is None and row.session for row in rows) else {}
+    return tuple(
+        _match(row, codes) for row in rows if row.away_id is not None or row.round <= ends.get(row.session, row.round)
+    )
+
+
+def _last_rounds(event_pk: int) -> dict[int | None, int]:
+    """Number of a session -> the last round of its schedule; none where it has no schedule."""
+    found = ScheduleRow.objects.filter(section__session__event=event_pk).order_by()
+    return dict(found.values_list("section__session__number").annotate(Max("round")))
 
 
 def _match(row: MatchRow, codes: Codes) -> Match:

@@ -11,6 +11,7 @@ from tests.tournaments.seats.conftest import seated as two_sections
 from tournaments import schedules
 from tournaments.changes import services
 from tournaments.changes.pictures import picture_of
+from tournaments.documents import facts_of
 from tournaments.models import EntrantMember, Event, Result, Section
 from tournaments.movements.halves import without
 from tournaments.movements.individuals import whist
@@ -191,6 +192,31 @@ def test_a_team_that_leaves_is_nobodys_opponent(teams, dora, tuesday):
     gone = tuesday.entrants.get(code="4")
     assert not teams.schedule.filter(round__gt=1, north=gone).exists()
     assert gone.withdrawn_after_round == 1
+
+
+def byes(section: Section) -> list[tuple[str, int]]:
+    document = facts_of(section.session.event_id).document
+    return sorted((match.home, match.round) for match in document.matches if match.away is None)
+
+
+def test_whoever_was_still_to_meet_the_team_has_a_bye(teams, dora):
+    play(teams, 1)
+    met = teams.schedule.filter(round=1, north__code="4").get().east.code
+    change(teams, "team-leaves", dora, number=4, from_round=2)
+    assert [home for home, _round in byes(teams)] == [code for code in "123" if code != met]
+    assert {round_ for _home, round_ in byes(teams)} == {2, 3}
+
+
+def test_there_is_no_bye_in_a_round_that_is_cut(teams, dora):
+    change(teams, "team-leaves", dora, number=4, from_round=2)
+    change(teams, "cut", dora, last_round=2)
+    assert [round_ for _home, round_ in byes(teams)] == [2]
+
+
+def test_undoing_takes_the_byes_away(teams, dora):
+    made = change(teams, "team-leaves", dora, number=4, from_round=2)
+    services.undo(change=made, by=dora)
+    assert byes(teams) == []
 
 
 @pytest.mark.parametrize(("contest", "title"), [("teams", "More rounds"), ("individual", "Arrow-switch decided late")])

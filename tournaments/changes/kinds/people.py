@@ -11,7 +11,7 @@ from tournaments import entering
 from tournaments.changes.forms import LatePairForm, LatePlayerForm, LeavesForm, SubstituteForm
 from tournaments.changes.scene import Scene
 from tournaments.changes.ways import EVERYWHERE, Asked, Done, Kind, Way, in_this_section
-from tournaments.models import Entrant, EntrantMember, ScheduleChange
+from tournaments.models import Entrant, EntrantMember, Match, ScheduleChange
 from tournaments.movements.changes.people import pair_arrives, pair_leaves, two_pairs_arrive
 from tournaments.movements.values import NoSuchMovementError
 
@@ -41,6 +41,29 @@ def _withdraw(scene: Scene, asked: Asked, _way: Way, _by: User) -> Done:
     entrant = scene.evening.entrants[asked["number"]]
     Entrant.objects.filter(pk=entrant.pk).update(withdrawn_after_round=asked["from_round"] - 1)
     return Done()
+
+
+def _withdraw_team(scene: Scene, asked: Asked, way: Way, by: User) -> Done:
+    """Whoever was still to meet it has a bye in that round, for which the conditions give victory points."""
+    _withdraw(scene, asked, way, by)
+    byes = [
+        Match.objects.create(event=scene.event, session=scene.session.number, round=round_, home=opponent)
+        for opponent, round_ in _unplayed(scene, asked)
+    ]
+    return Done(said={"byes": [bye.pk for bye in byes]})
+
+
+def _unplayed(scene: Scene, asked: Asked) -> list[tuple[Entrant, int]]:
+    """The opponents whom the team was still to meet, each with the first round of what is left of the match."""
+    number, first = asked["number"], {}
+    for row in sorted(scene.evening.movement.rows):
+        if number in row.present and row.round >= asked["from_round"]:
+            first |= {other: row.round for other in row.present if other not in {number, *first}}
+    return [(scene.evening.entrants[other], round_) for other, round_ in first.items()]
+
+
+def _no_byes(change: ScheduleChange, _by: User) -> None:
+    Match.objects.filter(pk__in=change.said["byes"]).delete()
 
 
 def _substitute(scene: Scene, asked: Asked) -> list[Way]:
@@ -151,7 +174,8 @@ KINDS = (
         LeavesForm,
         _leave,
         _left,
-        also=_withdraw,
+        also=_withdraw_team,
+        unmake=_no_byes,
         contests=("teams",),
     ),
     Kind(
