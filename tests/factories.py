@@ -69,7 +69,12 @@ def make_entrant(event: Event, code: str, *people: Person, **fields: Any) -> Ent
 
 def make_schedule(event: Event, movement: Movement, *, boards: int = 0, first_board: int = 1, **fields: Any) -> Section:
     """A section with a movement and pairs of new persons; `boards` a round, else as many as the movement has."""
-    section = make_section(event, **fields)
+    return seat(make_section(event, **fields), movement, boards=boards, first_board=first_board)
+
+
+def seat(section: Section, movement: Movement, *, boards: int = 0, first_board: int = 1) -> Section:
+    """A section that stands already gets the movement and pairs of new persons."""
+    event = section.session.event
     pairs = [make_entrant(event, f"{section.name}x{number}") for number in range(movement.contestants)]
     plan = replace(movement, boards_per_round=boards or movement.boards_per_round)
     apply_movement(section=section, movement=plan, entrants=pairs, by=None, first_board=first_board)

@@ -10,11 +10,9 @@ from tournaments.movements.mitchell import mitchell
 
 
 def seated(event: Event, *sizes: int) -> list[Section]:
-    """Mitchells of these sizes, in a section each."""
-    return [
-        factories.make_schedule(event, mitchell(size), boards=3, name=letter)
-        for letter, size in zip("ABC", sizes, strict=False)
-    ]
+    """Mitchells of these sizes, in a section each; a number has the letter of its section where there are several."""
+    sections = [factories.make_section(event, name=letter) for letter, _size in zip("ABC", sizes, strict=False)]
+    return [factories.seat(section, mitchell(size), boards=3) for section, size in zip(sections, sizes, strict=True)]
 
 
 @pytest.fixture
