@@ -4,15 +4,17 @@ import pytest
 from django.core.cache import cache
 from django.urls import reverse
 
-from deploy import environment
+from deploy import caches, environment
+from deploy.patience import Patience
 from tests.requirements import REDIS_URL
 
 NOBODY = "redis://127.0.0.1:1/0"
 
 
 @pytest.fixture
-def with_redis(settings):
-    """`with_redis(url)`: the site's settings for a Redis at that address."""
+def with_redis(settings, monkeypatch):
+    """`with_redis(url)`: the site's settings for a Redis at that address; one that is away is so for this test alone."""
+    monkeypatch.setattr(caches, "redis", Patience())
 
     def use(url: str) -> None:
         settings.REDIS_URL = url
@@ -64,3 +66,10 @@ def test_a_redis_that_is_down_signs_nobody_out_and_fails_no_page(with_redis, cli
 def test_a_redis_that_is_down_is_as_if_empty(with_redis, ask, answer) -> None:
     with_redis(NOBODY)
     assert ask() == answer
+
+
+def test_a_redis_that_is_down_is_left_alone_for_a_while(with_redis, caplog) -> None:
+    with_redis(NOBODY)
+    cache.get("who")
+    cache.set("who", 1)
+    assert caplog.text.count("Redis does not answer") == 1
