@@ -67,7 +67,8 @@ def test_one_that_holds_on_too_long_is_not_waited_for_and_keeps_its_lock(redis, 
     assert cache.get(name) == "theirs"
 
 
-def test_without_redis_nothing_is_asked_for(monkeypatch) -> None:
+def test_without_redis_nothing_is_asked_for(monkeypatch, settings) -> None:
+    settings.REDIS_URL = ""
     asked = []
     monkeypatch.setattr(locks, "_taken", asked.append)
     with locks.one_at_a_time("ranking", 1):
