@@ -107,13 +107,15 @@ def decided(appeal: Appeal) -> None:
     with translation.override(appeal.event.club.language):
         values = {**_values(appeal), "outcome": appeal.get_outcome_display(), "reasons": appeal.reasons}
         body = _("Appeal against ruling %(ruling)s of %(event)s: %(outcome)s.\n\n%(reasons)s") % values
+        body += f"\n\n{_link(appeal, appeal.site)}" if appeal.site else ""
         _post(appeal, everybody(appeal), _subject(appeal), body, f"appeal {appeal.pk} decided {appeal.edition}")
 
 
 def reminder(appeal: Appeal, people: Iterable[Person], sentence: str, what: str) -> None:
     """One a day at most, to those who are awaited."""
     key = f"appeal {appeal.pk} {what} {timezone.localdate():%Y-%m-%d}"
-    _post(appeal, people, _subject(appeal), sentence, key)
+    body = f"{sentence}\n\n{_link(appeal, appeal.site)}" if appeal.site else sentence
+    _post(appeal, people, _subject(appeal), body, key)
 
 
 def calendar_of(appeal: Appeal, link: str) -> str:

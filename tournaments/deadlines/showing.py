@@ -71,6 +71,10 @@ class ShownClocks:
     def any_runs(self) -> bool:
         return any(clock.is_running for clock in self.clocks)
 
+    @property
+    def have_ended(self) -> bool:
+        return all(clock.has_ended for clock in self.clocks)
+
 
 def shown(event: Event, postings: Iterable[Posting]) -> ShownClocks | None:
     """The clocks of an event (read with its end of play) for its page; None where there is nothing to show yet."""

@@ -99,6 +99,8 @@ class Appeal(models.Model):
     lodged_for = models.ForeignKey(Entrant, verbose_name=_("appellants"), on_delete=models.PROTECT, related_name="+")
     lodged_by = models.ForeignKey("club.User", null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
     lodged_at = models.DateTimeField(auto_now_add=True)
+    # The address of the site when it was lodged: the worker, which mails reminders, has no request to read it off.
+    site = models.CharField(max_length=200, blank=True, editable=False)
     late_reason = models.CharField(_("why it is heard though late"), max_length=300, blank=True)
     concurrence = models.CharField(_("concurrence"), max_length=10, choices=Concurrence)
     point = models.CharField(_("what it is about"), max_length=10, choices=Point)

@@ -334,7 +334,9 @@ def test_who_has_not_stated_is_reminded_the_day_before(appeal, peter, mary, dora
     services.state(appeal=appeal, side="opponents", text="It was normal.", by=mary)
     days_pass(appeal, 2)
 
-    reminded = {address for mail in mailoutbox if "your statement" in mail.body for address in mail.to}
+    mails = [mail for mail in mailoutbox if "your statement" in mail.body]
+    reminded = {address for mail in mails for address in mail.to}
+    assert all(mail.body.endswith(f"{SITE}events/{appeal.event_id}/appeals/1/") for mail in mails)
     assert reminded == {peter.email, dora.email, "paula@example.org"}
 
 

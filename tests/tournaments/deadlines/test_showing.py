@@ -8,7 +8,7 @@ from django.utils import timezone
 from tournaments import deadlines
 from tournaments.deadlines import ClockHasEnded, ClockSetting, set_clock
 from tournaments.deadlines.showing import time_left
-from tournaments.models import Event, Session
+from tournaments.models import Event, Posting, Session
 from tournaments.postings import post_official
 
 pytestmark = pytest.mark.django_db
@@ -34,6 +34,17 @@ def test_it_says_when_the_results_become_final(client, evening, dora):
 
     end = timezone.localtime(posting.posted_at + datetime.timedelta(minutes=30))
     assert f"The results become final on {end:%-d %B} at {end:%H:%M}" in text
+
+
+def test_once_all_clocks_have_ended_no_time_that_is_past_is_promised(client, evening, dora):
+    post_official(event=evening, by=dora)
+    Posting.objects.filter(event=evening).update(posted_at=timezone.now() - datetime.timedelta(hours=2))
+    play_ended(evening, 120)
+
+    text = client.get(evening.get_absolute_url()).content.decode()
+
+    assert "All clocks have ended" in text
+    assert "The results become final on " not in text
 
 
 def test_an_ended_clock_says_when_it_ended_and_no_script_is_needed(client, evening):

@@ -49,6 +49,7 @@ def lodge(*, ruling: Ruling, lodging: Lodging, by: User, site: str) -> Appeal:
         grounds=lodging.grounds.strip(),
         auction=lodging.auction.strip(),
         late_reason=lodging.late_reason.strip(),
+        site=site,
         statements_due=now + days(rules.statement_days),
         decision_due=now + days(rules.decision_days),
         naming=rules.naming,
