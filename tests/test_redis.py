@@ -15,6 +15,7 @@ NOBODY = "redis://127.0.0.1:1/0"
 def with_redis(settings, monkeypatch):
     """`with_redis(url)`: the site's settings for a Redis at that address; one that is away is so for this test alone."""
     monkeypatch.setattr(caches, "redis", Patience())
+    monkeypatch.setattr(caches, "_outdated", set())
 
     def use(url: str) -> None:
         settings.REDIS_URL = url
@@ -73,3 +74,16 @@ def test_a_redis_that_is_down_is_left_alone_for_a_while(with_redis, caplog) -> N
     cache.get("who")
     cache.set("who", 1)
     assert caplog.text.count("Redis does not answer") == 1
+
+
+@pytest.mark.redis
+def test_who_signs_out_while_redis_is_away_is_out_when_it_is_back(with_redis, client, dora, monkeypatch) -> None:
+    with_redis(REDIS_URL)
+    client.force_login(dora)
+    cookie = client.cookies["sessionid"].value
+    caches.redis.failed()
+    client.logout()
+
+    monkeypatch.setattr(caches, "redis", Patience())  # the time that it is left alone is over
+    client.cookies["sessionid"] = cookie
+    assert "_auth_user_id" not in client.session
