@@ -114,10 +114,16 @@ def start(*, session: Session, by: User, minutes: int) -> None:
     now = timezone.now()
     with acting(session, "start", by) as held:
         held.phase, held.started_at = Phase.PLAYING, now
+        _show_boards_anew(held)
         begin_round(held, 1, minutes, now)
-        if held.event.state in (Event.State.DRAFT, Event.State.ANNOUNCED):
-            held.event.state = Event.State.RUNNING
-            held.event.save(update_fields=["state"])
+        _let_event_run(held.event)
+
+
+def _let_event_run(event: Event) -> None:
+    """Also where an earlier session was posted: what is played now is closed to readers again and open to phones."""
+    if event.state in (Event.State.DRAFT, Event.State.ANNOUNCED, Event.State.PROVISIONAL):
+        event.state = Event.State.RUNNING
+        event.save(update_fields=["state"])
 
 
 def pause(*, session: Session, by: User) -> None:
@@ -154,6 +160,7 @@ def reopen(*, session: Session, by: User) -> None:
     """Play goes on after all, in the round that was last."""
     with acting(session, "reopen", by) as held:
         held.phase, held.ended_at = Phase.PLAYING, None
+        _let_event_run(held.event)
         _show_boards_anew(held)
         held.clocks.filter(round=held.round).update(ended_at=None)
 

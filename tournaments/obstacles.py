@@ -83,7 +83,7 @@ def _late_plays(event: Event) -> Iterator[str]:
 
 
 @register
-def _play(event: Event) -> Iterator[str]:
+def play(event: Event) -> Iterator[str]:
     """Play must have ended; a session without a clock was never run from the desk."""
     running = Session.objects.filter(event=event, phase__in=[Session.Phase.PLAYING, Session.Phase.PAUSED])
     if running.exists():

@@ -59,14 +59,14 @@ def start_play(*, event: Event, by: User | None) -> Event:
 
 
 def post_provisional(*, event: Event, by: User) -> Posting:
-    """Post provisional results, as often as wanted, until they are final."""
-    return _post(event.pk, Kind.PROVISIONAL, by, "", _refuse_if_final)
+    """Post provisional results, as often as wanted, until they are final; not while a session is being played."""
+    return _post(event.pk, Kind.PROVISIONAL, by, "", _refuse_unless_played)
 
 
 def post_official(*, event: Event, by: User) -> Posting:
     """Post the official results: provisional still, but the clocks of corrections and appeals run from now (D14)."""
     with transaction.atomic():
-        posting = _post(event.pk, Kind.PROVISIONAL, by, "", _refuse_if_final, is_official=True)
+        posting = _post(event.pk, Kind.PROVISIONAL, by, "", _refuse_unless_played, is_official=True)
         jobs.ask(FINALISE, subject(event.pk), not_before=_last_end(event))
         return posting
 
@@ -108,6 +108,13 @@ def post_corrected(*, event: Event, by: User, reason: str) -> Posting:
 def _refuse_if_final(event: Event) -> None:
     if event.state in _DONE:
         raise PostingRefused(_("The results are final. A change is posted as a correction, with a reason."))
+
+
+def _refuse_unless_played(event: Event) -> None:
+    """What is posted is read by everybody: not while a table can still use it."""
+    _refuse_if_final(event)
+    if waiting := list(obstacles.play(event)):
+        raise PostingRefused(waiting)
 
 
 def _refuse_unless_settled(event: Event) -> None:
@@ -152,7 +159,7 @@ def _post(
         is_official=is_official,
         **_frozen(event),
     )
-    if newest is not None and _is_the_same(newest, posting):
+    if newest is not None and event.state == State(kind) and _is_the_same(newest, posting):
         return newest  # a button pressed twice
     posting.full_clean(exclude=["event", "posted_by", "document", "score"])
     posting.save()

@@ -4,9 +4,11 @@ import pytest
 from django.core.exceptions import ValidationError
 from django.utils import timezone
 
+from tests import factories
 from tournaments.clocks import times_of
 from tournaments.desk import clock
 from tournaments.models import Event, RoundBreak, ScheduleRow, Session
+from tournaments.postings import post_provisional
 
 Phase = Session.Phase
 
@@ -103,3 +105,32 @@ def test_a_break_is_on_between_the_end_of_the_round_and_its_own(act, evening):
     assert times_of(session, 2).is_break
     session.clocks.update(started_at=timezone.now() - datetime.timedelta(minutes=25))
     assert not times_of(session, 2).is_break
+
+
+class TestAfterAPosting:
+    """What is played after a posting is closed to readers and open to phones as before it."""
+
+    @pytest.fixture
+    def posted(self, evening, dora) -> Session:
+        clock.start(session=evening, by=dora)
+        section = evening.sections.get()
+        row = section.schedule.get(round=1, table=1)
+        factories.make_result(section, row.boards[0], row.north, row.east, round=1, table="1")
+        clock.finish(session=evening, by=dora)
+        post_provisional(event=evening.event, by=dora)
+        return evening
+
+    def test_the_next_session_lets_the_event_run_again(self, posted, dora):
+        second = Session.objects.create(event=posted.event, stage=posted.stage, number=2, date=posted.date)
+        clock.start(session=second, by=dora)
+        assert Event.objects.get().state == Event.State.RUNNING
+
+    def test_so_does_play_that_goes_on(self, posted, dora):
+        clock.reopen(session=posted, by=dora)
+        assert Event.objects.get().state == Event.State.RUNNING
+
+    def test_the_same_results_can_be_posted_after_it(self, posted, dora):
+        clock.reopen(session=posted, by=dora)
+        clock.finish(session=posted, by=dora)
+        post_provisional(event=posted.event, by=dora)
+        assert Event.objects.get().state == Event.State.PROVISIONAL

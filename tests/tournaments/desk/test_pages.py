@@ -134,11 +134,10 @@ def test_results_are_not_final_while_a_line_is_doubtful(at_desk, evening, three_
     assert [posting.kind for posting in Posting.objects.all()] == ["provisional"]
 
 
-def test_results_are_not_final_while_the_clock_runs(at_desk, evening, board_one, dora):
+def test_results_are_not_posted_during_play_nor_final_while_a_clock_runs(at_desk, evening, board_one, dora):
     entering.save(session=evening, typed=Typed(board_one[0], "4SN="), by=dora)
     clock.start(session=evening, by=dora)
-    at_desk("post", "provisional", method="post")
-    assert "Play has not ended" in at_desk("post", "final", method="post").text
+    assert "Play has not ended" in at_desk("post", "provisional", method="post").text
     clock.finish(session=evening, by=dora)
     assert "The results are posted." in at_desk("post", "official", method="post").text
     assert "runs until" in at_desk("post", "final", method="post").text
