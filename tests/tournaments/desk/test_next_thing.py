@@ -146,7 +146,7 @@ def test_a_result_that_was_removed_is_missed_again(played):
 
 def test_after_play_what_players_ask_is_named_with_its_page_d15(played, dora):
     line = Result.objects.filter(section__session=played).first()
-    ask(event=played.event, kind="ruling", line=line, text="Misinformed", by=dora)
+    ask(event=played.event, kind="ruling", line=line, text="Misinformed", by=dora, site="")
     played.refresh_from_db()
 
     assert [(each.text, each.url) for each in Overview(played).asked] == [
