@@ -24,6 +24,13 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:  # no
     return render(request, "errors/404.html", status=404)
 
 
+def wrong_method(request: HttpRequest, answer: HttpResponse) -> HttpResponse:
+    """An address that only a button sends to was typed or reloaded; Django's own answer is an empty page."""
+    page = render(request, "errors/405.html", status=405)
+    page.headers["Allow"] = answer.headers["Allow"]
+    return page
+
+
 def too_many_tries(request: HttpRequest) -> HttpResponse:
     """Signing in is slowed down for whoever tries too often."""
     return render(request, "errors/429.html", status=429)

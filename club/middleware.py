@@ -9,6 +9,7 @@ from django.utils import timezone, translation
 from django.utils.functional import SimpleLazyObject
 from django.utils.translation.trans_real import parse_accept_lang_header
 
+from club.errors import wrong_method
 from club.models import Club
 from club.permissions import roles_of
 
@@ -31,7 +32,8 @@ class ClubMiddleware:
         request.club = SimpleLazyObject(_club)  # type: ignore[attr-defined]
         request.roles = SimpleLazyObject(lambda: roles_of(request.user, request.club))  # type: ignore[attr-defined]
         try:
-            return self.get_response(request)
+            answer = self.get_response(request)
+            return wrong_method(request, answer) if answer.status_code == 405 else answer
         finally:
             timezone.deactivate()
 

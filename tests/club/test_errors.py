@@ -8,6 +8,7 @@ from django.core.cache import cache
 from django.test import Client, RequestFactory
 
 from club import errors
+from club.models import User
 from tests import accessibility
 
 
@@ -17,6 +18,15 @@ def test_an_unknown_address_has_a_page_of_the_house(client: Client) -> None:
     assert response.status_code == 404
     assert accessibility.problems(response.content.decode()) == []
     assert "There is no such page" in response.content.decode()
+
+
+@pytest.mark.django_db
+def test_an_address_that_only_a_button_sends_to_says_so(client: Client, dora: User) -> None:
+    client.force_login(dora)
+    response = client.get("/events/1/start/")
+    assert (response.status_code, response.headers["Allow"]) == (405, "POST")
+    assert accessibility.problems(response.text) == []
+    assert "Only a button leads here" in response.text
 
 
 @pytest.mark.parametrize(
