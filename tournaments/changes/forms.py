@@ -230,7 +230,7 @@ class AnewForm(ChangeForm):
 
 class AbandonForm(ChangeForm):
     def build(self, scene: Scene, /) -> None:
-        last = min(evening.movement.rounds for evening in scene.evenings)
+        last = min(scene.begun, *(evening.movement.rounds for evening in scene.evenings))
         self.add_rounds(
             "finished", gettext_lazy("Last round that everybody has finished"), list(range(last + 1)),
             first=scene.finished,

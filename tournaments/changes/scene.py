@@ -52,6 +52,12 @@ class Scene:
             return min(self.session.round, self.rounds)
         return max(0, self.session.round - 1)
 
+    @property
+    def begun(self) -> int:
+        """The last round that is or was played: by the clock, or by its results where nobody kept the clock."""
+        played = [max(each.section.results.values_list("round", flat=True), default=0) for each in self.evenings]
+        return max(self.session.round, *played)
+
     def over_with(self, number: int) -> int:
         """The last round that is over once this one, if it has begun, has been put right."""
         return max(self.finished, number if number <= self.session.round else 0)

@@ -68,6 +68,18 @@ def test_when_everybody_plays_too_little_nobody_is_named(desk, seven):
     assert "of the boards: " not in page
 
 
+def test_no_round_that_has_not_begun_can_have_been_finished(desk, seven):
+    page = desk.get(address(seven, "abandon")).content.decode()
+    assert re.findall(r'<option value="(\d+)"', page) == ["0", "1"]
+
+
+def test_results_tell_which_rounds_were_played_where_nobody_kept_the_clock(desk, seven):
+    play(seven, 3)
+    Session.objects.filter(pk=seven.session_id).update(round=1)
+    page = desk.get(address(seven, "abandon")).content.decode()
+    assert re.findall(r'<option value="(\d+)"', page)[-1] == "3"
+
+
 def test_the_movement_of_this_evening_is_not_offered_anew(desk, tuesday):
     section = seated(tuesday, switched(mitchell(7)))
     page = desk.post(address(section, "anew"), {"from_round": 2, "rounds": 7}).content.decode()

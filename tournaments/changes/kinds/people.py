@@ -55,7 +55,8 @@ def _withdraw_team(scene: Scene, asked: Asked, way: Way, by: User) -> Done:
 
 def _unplayed(scene: Scene, asked: Asked) -> list[tuple[Entrant, int]]:
     """The opponents whom the team was still to meet, each with the first round of what is left of the match."""
-    number, first = asked["number"], {}
+    number = asked["number"]
+    first: dict[int, int] = {}
     for row in sorted(scene.evening.movement.rows):
         if number in row.present and row.round >= asked["from_round"]:
             first |= {other: row.round for other in row.present if other not in {number, *first}}

@@ -57,15 +57,18 @@ def _abandon(scene: Scene, asked: Asked) -> list[Way]:
     }
     if any(each.verdict is engine.Verdict.VOID for _evening, each in found):
         void = gettext("The session is void: nothing of it counts.")
-        return [Way(VOID, title=void, remarks=(rule, _left_out(scene, 0)))]
+        return [Way(VOID, title=void, remarks=(rule, *_left_out(scene, 0)))]
     changes = tuple((evening, each.change) for evening, each in found if each.change is not None)
-    return [Way("abandon", changes, remarks=(rule, _left_out(scene, finished)))]
+    return [Way("abandon", changes, remarks=(rule, *_left_out(scene, finished)))]
 
 
-def _left_out(scene: Scene, finished: int) -> str:
+def _left_out(scene: Scene, finished: int) -> tuple[str, ...]:
+    """Nothing is said where there is no such result."""
     count = _uncounted(scene, finished).count()
+    if not count:
+        return ()
     told = ngettext("%(count)s result is left out.", "%(count)s results are left out.", count)
-    return told % {"count": count}
+    return (told % {"count": count},)
 
 
 def _uncounted(scene: Scene, finished: int) -> QuerySet[Result]:
