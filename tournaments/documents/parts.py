@@ -7,7 +7,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
-from django.db.models import Exists, Max, Q
+from django.db.models import Exists, Max, OuterRef, Q
 
 from scoring.document.event import ZERO, Board, Entrant, Match, Penalty, PenaltyUnit, Seating
 from scoring.rounding import exact
@@ -16,7 +16,7 @@ from tournaments.documents.compiled import Compiled
 from tournaments.documents.lines import HAS_REST, Codes
 from tournaments.models import Board as BoardRow
 from tournaments.models import Entrant as EntrantRow
-from tournaments.models import EntrantMember, ScheduleRow, Section
+from tournaments.models import EntrantMember, ScheduleRow, Section, Session
 from tournaments.models import Event as EventRow
 from tournaments.models import Match as MatchRow
 from tournaments.models import Penalty as PenaltyRow
@@ -142,9 +142,12 @@ def matches_of(event_pk: int, codes: Codes) -> tuple[Match, ...]:
 
 
 def _last_rounds(event_pk: int) -> dict[int | None, int]:
-    """Number of a session -> the last round of its schedule; none where it has no schedule."""
+    """Number of a session -> the last round of its schedule; 0 where it is void, none where it has no schedule."""
     found = ScheduleRow.objects.filter(section__session__event=event_pk).order_by()
-    return dict(found.values_list("section__session__number").annotate(Max("round")))
+    counting = ResultRow.objects.filter(section__session=OuterRef("pk"), is_cancelled=False)
+    broken_off = Session.objects.filter(event=event_pk, phase=Session.Phase.ABANDONED)
+    void = broken_off.exclude(Exists(counting)).values_list("number", flat=True)
+    return dict(found.values_list("section__session__number").annotate(Max("round"))) | dict.fromkeys(void, 0)
 
 
 def _match(row: MatchRow, codes: Codes) -> Match:

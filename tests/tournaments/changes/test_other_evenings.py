@@ -213,6 +213,12 @@ def test_there_is_no_bye_in_a_round_that_is_cut(teams, dora):
     assert [round_ for _home, round_ in byes(teams)] == [2]
 
 
+def test_a_void_evening_gives_no_bye(teams, dora):
+    change(teams, "team-leaves", dora, number=4, from_round=2)
+    change(teams, "abandon", dora, finished=0)
+    assert byes(teams) == []
+
+
 def test_undoing_takes_the_byes_away(teams, dora):
     made = change(teams, "team-leaves", dora, number=4, from_round=2)
     services.undo(change=made, by=dora)
