@@ -8,5 +8,5 @@ class TournamentsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        # Tasks name themselves to the job queue when their module is read.
-        from tournaments import tasks  # noqa: F401
+        # Tasks name themselves to the job queue, and listeners to their signals, when their module is read.
+        from tournaments import renaming, tasks  # noqa: F401
