@@ -58,6 +58,12 @@ def test_a_short_text_leads_to_a_sheet(at_desk, to, leads):
     assert leads in at_desk("go", to=to).text
 
 
+@pytest.mark.parametrize(("typed", "leads"), [(1, "Board 1"), (3, "Board 2")])
+def test_a_sheet_saved_as_a_form_goes_on_to_the_next_when_nothing_is_missing(at_desk, board_one, typed, leads):
+    lines = {f"text-{place}": "P" for place in board_one[:typed]}
+    assert f"<h1>{leads}</h1>" in at_desk("sheet-board", 1, method="post", **lines).text
+
+
 def test_the_live_desk_sends_only_what_changed(client, evening, board_one, dora):
     client.force_login(dora)
     url = reverse("desk:live", args=[evening.pk])

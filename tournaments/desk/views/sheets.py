@@ -49,9 +49,9 @@ def _sheet(request: ClubRequest, pk: int, **found: Any) -> HttpResponse:
     sheet = _make(request, session, found)
     if request.method == "POST" and not sheet.is_hidden:
         outcomes = dict(_save_all(request, session, sheet))
-        if all(saved.is_saved for saved, _text in outcomes.values()):
-            return redirect(sheet.next or sheet.url)
         sheet = _make(request, session, found)
+        if all(saved.is_saved for saved, _text in outcomes.values()):
+            return redirect(sheet.next if sheet.next and not sheet.missing else sheet.url)
         for line in sheet.lines:
             if line.place in outcomes:
                 _add_outcome(line, *outcomes[line.place])
