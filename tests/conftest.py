@@ -1,5 +1,6 @@
 """Shared by every test: what it needs is checked by its marker; people and events are in `tests.cast`."""
 
+import gc
 import os
 import sys
 from collections.abc import Iterator
@@ -35,6 +36,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     long = [item for item in items if item.get_closest_marker("rehearsal")]
     config.hook.pytest_deselected(items=long)
     items[:] = [item for item in items if not item.get_closest_marker("rehearsal")]
+
+
+def pytest_collection_finish() -> None:
+    """What has been imported stays: the collector need not look through it at every turn."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 100)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
