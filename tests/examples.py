@@ -6,9 +6,11 @@ Every run draws others, so what `make check` tries over a day is more than eithe
 import os
 import zlib
 from collections.abc import Iterable
+from typing import TypeVar
 
 import hypothesis
 
+Item = TypeVar("Item")
 SHARE = float(os.environ.get("OVERTRICK_EXAMPLES", "0.5"))
 
 
@@ -17,8 +19,8 @@ def examples(number: int) -> hypothesis.settings:
     return hypothesis.settings(max_examples=max(1, round(number * SHARE)), deadline=None)
 
 
-def addresses(names: Iterable[str]) -> list[str]:
-    """The addresses to attack in this run: all in `.ci/run` and in one process, else as large a share, drawn anew for each run."""
+def share(items: Iterable[Item]) -> list[Item]:
+    """What is tried in this run: all in `.ci/run` and in one process, else as large a share, drawn anew for each run."""
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", "")  # the same in all processes of a run
     drawn = int(SHARE * 2**32) if run else 2**32
-    return [name for name in names if zlib.crc32(f"{run} {name}".encode()) < drawn]
+    return [item for item in items if zlib.crc32(f"{run} {item!r}".encode()) < drawn]

@@ -15,7 +15,7 @@ from pytest_django.plugin import DjangoDbBlocker
 
 from tests import factories
 from tests.cast import make_world
-from tests.examples import addresses
+from tests.examples import share
 from tests.hostile import attacks
 from tests.hostile.site import Site, Target
 from tests.permission_rows import all_rows
@@ -50,7 +50,7 @@ def attack(site: Site, name: str, ways: Collection[Way], count: int) -> list[str
         return target.visitor.faults
 
 
-@pytest.mark.parametrize("name", addresses(NAMES))
+@pytest.mark.parametrize("name", share(NAMES))
 def test_nothing_that_is_sent_breaks_an_address(site: Site, name: str) -> None:
     """Its form always, and of the other ways one."""
     other = attacks.ALL[zlib.crc32(name.encode()) % len(attacks.ALL)]

@@ -11,7 +11,7 @@ from pytest_django.plugin import DjangoDbBlocker
 
 from tests import factories
 from tests.cast import make_world
-from tests.examples import addresses
+from tests.examples import share
 from tests.hostile.naming import rename_everything
 from tests.hostile.site import Site
 from tests.permission_rows import all_rows
@@ -29,7 +29,7 @@ def site(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[
     logging.getLogger("django.request").setLevel(logging.NOTSET)
 
 
-@pytest.mark.parametrize("name", addresses(NAMES))
+@pytest.mark.parametrize("name", share(NAMES))
 def test_every_page_shows_names_as_text(site: Site, name: str) -> None:
     with site.at(name) as target:
         rename_everything()

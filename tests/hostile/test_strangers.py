@@ -21,6 +21,7 @@ from pytest_django.plugin import DjangoDbBlocker
 from club.models import Role, User
 from tests import factories
 from tests.cast import World, make_world
+from tests.examples import share
 from tests.hostile.site import pattern_of
 from tests.permission_rows import DENIED, HIDDEN, OPEN, all_rows
 from tests.test_permissions import ask
@@ -81,7 +82,7 @@ def stranger(here: World, there: World) -> User:
     return user
 
 
-@pytest.mark.parametrize("name", GUARDED)
+@pytest.mark.parametrize("name", share(GUARDED))
 def test_whoever_is_somebody_elsewhere_is_nobody_here(two: Two, name: str) -> None:
     row = ROWS[name]
     cache.clear()

@@ -4,6 +4,7 @@ from contextlib import suppress
 
 import pytest
 
+from tests.examples import share
 from tests.movements import oracle
 from tournaments.movements.endless import double_howell, endless_howell, round_robin_pairs
 from tournaments.movements.extended import appendix_and_a_half, blackpool, bowman, worger
@@ -74,14 +75,14 @@ REFUSED = [
 @pytest.mark.parametrize("family", EXISTS)
 def test_every_size_that_exists_is_playable(family):
     build, sizes = EXISTS[family]
-    for size in sizes:
+    for size in share(sizes):
         assert oracle.errors(build(*size)) == [], size
 
 
 @pytest.mark.parametrize("family", ["field", "double weave", "blackpool", "worger", "bowman", "web", "rover"])
 def test_every_plan_of_two_lines_can_be_switched_into_one(family):
     build, sizes = EXISTS[family]
-    for size in sizes[:12]:
+    for size in share(sizes[:12]):
         plan = switched(build(*size))
         assert plan.winners == 1
         assert oracle.errors(plan) == []

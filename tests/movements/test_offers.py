@@ -1,5 +1,6 @@
 import pytest
 
+from tests.examples import share
 from tests.movements import oracle
 from tournaments.movements.balance import percent_text
 from tournaments.movements.offers import Pace, Request, best_of_each, offers
@@ -14,7 +15,7 @@ def refusals(**wish):
     return {refusal.family: refusal.code for refusal in offers(Request(**wish))[1]}
 
 
-@pytest.mark.parametrize("pairs", [*range(4, 23), 25, 28, 29, 32, 40])
+@pytest.mark.parametrize("pairs", share([*range(4, 23), 25, 28, 29, 32, 40]))
 def test_every_offer_for_every_field_is_playable_and_seats_everybody(pairs):
     for offer in offers(Request(pairs))[0]:
         assert oracle.errors(offer.movement) == [], offer.movement.name

@@ -2,13 +2,15 @@ from collections import Counter
 
 import pytest
 
+from tests.examples import share
 from tests.movements.party.evening import DRAWS, players
 from tournaments.movements.party.seat_cards import card_of, meetings, seat_cards
 from tournaments.movements.values import NoSuchMovementError
 
 
 @pytest.mark.parametrize(
-    ("count", "rounds"), [(8, 6), (9, 7), (10, 6), (11, 7), (12, 6), (14, 7), (16, 6), (23, 6), (32, 7)]
+    ("count", "rounds"),
+    share([(8, 6), (9, 7), (10, 6), (11, 7), (12, 6), (14, 7), (16, 6), (23, 6), (32, 7)]),
 )
 def test_p8_no_partner_twice_and_opponents_as_even_as_possible(count, rounds):
     cards = seat_cards(players(count), rounds, DRAWS)
