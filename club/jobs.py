@@ -56,7 +56,7 @@ def ask(
     *,
     not_before: datetime.datetime | None = None,
     data: dict[str, Any] | None = None,
-) -> Job:
+) -> None:
     """Ask for work; one open job a subject, so a burst of requests is done once."""
     due = not_before or timezone.now()
     changed = Job.objects.filter(kind=kind, subject=subject, state__in=[Job.State.WAITING, Job.State.RUNNING])
@@ -67,7 +67,6 @@ def ask(
         except IntegrityError:  # somebody asked at the same moment
             _want_more(changed, due)
     transaction.on_commit(_wake_workers)
-    return Job.objects.filter(kind=kind, subject=subject).latest("pk")
 
 
 def _want_more(jobs: QuerySet[Job], due: datetime.datetime) -> int:

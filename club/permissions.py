@@ -14,6 +14,7 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
 from django.utils import timezone
 
+from club.compiled import A_DAY, A_ROW, ANOTHER_ROW, Compiled
 from club.http import ClubRequest
 from club.models import Club, Person, Role, User
 
@@ -29,13 +30,19 @@ RUN_EVENTS = (Kind.DIRECTOR, Kind.SCORER, Kind.ADMINISTRATOR)
 DIRECT_EVENTS = (Kind.DIRECTOR, Kind.ADMINISTRATOR)
 RULE_THE_CLUB = (Kind.ADMINISTRATOR,)
 
+# Asked by every page.
+_KINDS = Compiled(
+    lambda user, club, day: Role.objects.on(day).held_by(user).filter(club=club).values_list("kind"),
+    A_ROW, ANOTHER_ROW, A_DAY,
+)  # fmt: skip
+
 
 def roles_of(user: User | AnonymousUser, club: Club | None, day: datetime.date | None = None) -> frozenset[str]:
     """The kinds of role that the user's person has in the club on the day, by default today."""
     if not club or not user.is_authenticated:
         return frozenset()
-    roles = Role.objects.on(day or timezone.localdate()).held_by(user.pk).filter(club=club)
-    return frozenset(roles.values_list("kind", flat=True))
+    held = _KINDS.rows(user.pk, club.pk, day or timezone.localdate())
+    return frozenset(kind for (kind,) in held)
 
 
 def has_role(request: ClubRequest, *kinds: str) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import PermissionDenied
+from django.http import Http404
 from django.shortcuts import get_object_or_404
 
 from club.http import ClubRequest
@@ -14,8 +15,11 @@ Question = Callable[[Event, User | AnonymousUser], bool]
 
 
 def event_to_view(request: ClubRequest, pk: int) -> Event:
-    """An event that the reader may know of; else Http404."""
-    return get_object_or_404(Event.objects.visible_to(request.user), pk=pk)
+    """An event that the reader may know of; else Http404: a draft is for those who run it."""
+    event = get_object_or_404(Event, pk=pk)
+    if event.state == Event.State.DRAFT and not event.may_be_run_by(request.user):
+        raise Http404
+    return event
 
 
 def event_to_run(request: ClubRequest, pk: int) -> Event:

@@ -119,15 +119,17 @@ def _number(event: Event, section: Section, movement: Movement, seating: Mapping
     """Numbers as on the tables' cards; where there are several sections, with the section's letter before them."""
     prefix = section.name if _has_more_sections(event, section) else ""
     pks = [entrant.pk for entrant in seating.values()]
+    codes = {number: f"{prefix}{number}" for number in seating}
     # Out of each other's way first: a number is held once in an event.
-    moving = Entrant.objects.filter(event=event)
-    moving.filter(pk__in=pks).update(code=Concat(Value("~"), F("pk")))
+    others = Entrant.objects.filter(event=event)
+    others.filter(pk__in=pks).update(code=Concat(Value("~"), F("pk")))
+    others.filter(code__in=codes.values()).update(code=Concat(Value("+"), F("pk")))
     sides = _sides(movement) if movement.winners == 2 else {}
+    first = _place(section, 0)
     for number, entrant in seating.items():
-        moving.filter(code=f"{prefix}{number}").exclude(pk__in=pks).update(code=Concat(Value("+"), F("pk")))
-        entrant.code, entrant.section = f"{prefix}{number}", section.name if prefix else ""
-        entrant.direction, entrant.position = sides.get(number, ""), _place(section, number)
-        entrant.save(update_fields=["code", "section", "direction", "position"])
+        entrant.code, entrant.section = codes[number], section.name if prefix else ""
+        entrant.direction, entrant.position = sides.get(number, ""), first + number
+    Entrant.objects.bulk_update(seating.values(), ["code", "section", "direction", "position"])
 
 
 def _has_more_sections(event: Event, section: Section) -> bool:

@@ -65,7 +65,7 @@ class Person(models.Model):
     public_name = models.CharField(
         _("name on public pages"), max_length=160, blank=True, help_text=_("Empty: the full name.")
     )
-    # Folded by save(): databases disagree on what lower case is outside ASCII.
+    # Folded by save(), before bulk_create by its caller: databases disagree on what lower case is outside ASCII.
     search_name = models.CharField(max_length=330, editable=False, db_index=True)
     email = models.EmailField(_("e-mail address"), blank=True)
     user = models.OneToOneField(
@@ -97,11 +97,15 @@ class Person(models.Model):
         return self.public_name or self.full_name
 
     def save(self, *args: Any, **kwargs: Any) -> None:
-        self.search_name = f"{self.family_name} {self.given_name} {self.public_name}".casefold().strip()
+        self.fold_name()
         fields = kwargs.get("update_fields")
         if fields is not None:
             kwargs["update_fields"] = {*fields, "search_name"}
         super().save(*args, **kwargs)
+
+    def fold_name(self) -> None:
+        """Write the name as searches look for it."""
+        self.search_name = f"{self.family_name} {self.given_name} {self.public_name}".casefold().strip()
 
     @property
     def full_name(self) -> str:

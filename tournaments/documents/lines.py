@@ -10,6 +10,7 @@ from typing import Any
 
 from django.db.models import Q
 
+from club.compiled import Compiled, Rows
 from scoring.document.event import (
     Artificial,
     Assigned,
@@ -23,7 +24,6 @@ from scoring.document.event import (
 from scoring.frozen import maker
 from scoring.rounding import exact
 from scoring.values import Card, Contract, Doubling, Seat, Side, Strain, Suit
-from tournaments.documents.compiled import Compiled, Rows
 from tournaments.models import Result as Row
 
 Codes = Mapping[int | None, str]

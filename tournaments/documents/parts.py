@@ -9,10 +9,10 @@ from typing import Any
 
 from django.db.models import Exists, Max, OuterRef, Q
 
+from club.compiled import Compiled
 from scoring.document.event import ZERO, Board, Entrant, Match, Penalty, PenaltyUnit, Seating
 from scoring.rounding import exact
 from scoring.values import Seat, Side, Vulnerability
-from tournaments.documents.compiled import Compiled
 from tournaments.documents.lines import HAS_REST, Codes
 from tournaments.models import Board as BoardRow
 from tournaments.models import Entrant as EntrantRow

@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from club.compiled import Rows
 from scoring.document.event import Contest, Deal, EventDocument, Game, HoneymoonDeal, Result
-from tournaments.documents.compiled import Rows
 from tournaments.documents.conditions import conditions_of
 from tournaments.documents.lines import (
     IS_NOT_PLAYED,

@@ -1,16 +1,30 @@
 from __future__ import annotations
 
 import datetime
+from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
 from django.db import models
-from django.db.models import Exists, F, OuterRef, Q, Subquery
+from django.db.models import Exists, F, OuterRef, Q, Subquery, Value
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from club.compiled import A_DAY, A_ROW, A_THIRD_ROW, ANOTHER_ROW, Compiled, Rows
 from club.models import Club, Role, User
+
+Held = tuple[str, str]
+"""A role: where it is held ("club" or "event"), and its kind."""
+
+DIRECT: frozenset[Held] = frozenset(
+    [("club", "director"), ("club", "administrator"), ("event", "director"), ("event", "deputy")]
+)
+RUN = DIRECT | {("club", "scorer"), ("event", "scorer")}
+
+
+def _kinds(trusted: frozenset[Held], where: str) -> list[str]:
+    return sorted(kind for held_in, kind in trusted if held_in == where)
 
 
 class EventQuerySet(models.QuerySet["Event"]):
@@ -19,18 +33,19 @@ class EventQuerySet(models.QuerySet["Event"]):
 
     def run_by(self, user: User | AnonymousUser) -> EventQuerySet:
         """Events that the user directs or scores, through the club or for this event alone."""
-        return self._entrusted_to(user, ["director", "scorer", "administrator"], list(EventRole.Kind))
+        return self._entrusted_to(user, RUN)
 
     def directed_by(self, user: User | AnonymousUser) -> EventQuerySet:
         """Events that the user answers for: a scorer records results, and no more."""
-        return self._entrusted_to(user, ["director", "administrator"], ["director", "deputy"])
+        return self._entrusted_to(user, DIRECT)
 
-    def _entrusted_to(self, user: User | AnonymousUser, in_club: list[str], for_event: list[str]) -> EventQuerySet:
+    def _entrusted_to(self, user: User | AnonymousUser, trusted: frozenset[Held]) -> EventQuerySet:
         if not user.is_authenticated:
             return self.none()
         roles = Role.objects.on(timezone.localdate()).held_by(user.pk)
-        event_roles = EventRole.objects.filter(event=OuterRef("pk"), person__user_id=user.pk, kind__in=for_event)
-        return self.filter(Exists(roles.filter(club=OuterRef("club"), kind__in=in_club)) | Exists(event_roles))
+        in_club = roles.filter(club=OuterRef("club"), kind__in=_kinds(trusted, "club"))
+        for_event = EventRole.objects.filter(event=OuterRef("pk"), person__user_id=user.pk)
+        return self.filter(Exists(in_club) | Exists(for_event.filter(kind__in=_kinds(trusted, "event"))))
 
     def visible_to(self, user: User | AnonymousUser) -> EventQuerySet:
         """Announced and later events, and the drafts of those who run them."""
@@ -146,10 +161,14 @@ class Event(models.Model):
         return self.state not in (self.State.DRAFT, self.State.ANNOUNCED)
 
     def may_be_run_by(self, user: User | AnonymousUser) -> bool:
-        return Event.objects.run_by(user).filter(pk=self.pk).exists()
+        return not RUN.isdisjoint(self._roles_of(user))
 
     def may_be_directed_by(self, user: User | AnonymousUser) -> bool:
-        return Event.objects.directed_by(user).filter(pk=self.pk).exists()
+        return not DIRECT.isdisjoint(self._roles_of(user))
+
+    def _roles_of(self, user: User | AnonymousUser) -> Rows:
+        """The roles that the user holds today in the club, and for this event alone."""
+        return _ROLES.rows(self.pk, self.club_id, user.pk, timezone.localdate()) if user.pk else ()
 
 
 class EventRole(models.Model):
@@ -173,6 +192,17 @@ class EventRole(models.Model):
 
     def __str__(self) -> str:
         return f"{self.person}: {self.get_kind_display()}"
+
+
+def _roles(event: int, club: int, user: int, day: datetime.date) -> models.QuerySet[Role, Any]:
+    in_club = Role.objects.on(day).held_by(user).filter(club=club)
+    for_event = EventRole.objects.filter(event=event, person__user_id=user)
+    both = for_event.values_list(Value("event"), "kind")
+    return in_club.values_list(Value("club"), "kind").union(both, all=True)
+
+
+# Asked by nearly every page of an event, by some of them several times.
+_ROLES = Compiled(_roles, A_ROW, ANOTHER_ROW, A_THIRD_ROW, A_DAY)
 
 
 class Stage(models.Model):
