@@ -42,7 +42,8 @@ def lodged(appeal: Appeal, site: str) -> None:
             "Ruling %(ruling)s of %(event)s has been appealed.\n\n"
             "What each side says is wanted until %(until)s:\n%(link)s"
         ) % {**_values(appeal), "until": _when(appeal.statements_due), "link": _link(appeal, site)}
-        others = [person for person in everybody(appeal) if person not in _to_concur(appeal)]
+        concur = _to_concur(appeal)
+        others = [person for person in everybody(appeal) if person not in concur]
         _post(appeal, others, _subject(appeal), body, f"appeal {appeal.pk} lodged")
 
 

@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.contrib.auth.models import AnonymousUser
+from django.db.models import Prefetch
 
 from club.models import Person, User
 from tournaments.captains import captain_of, people_of
-from tournaments.models import Appeal, AppealSeat, Entrant, Event, Ruling
+from tournaments.models import Appeal, AppealSeat, Entrant, EntrantMember, Ruling
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +32,27 @@ class Parties:
 def parties_of(ruling: Ruling) -> Parties:
     line = ruling.result
     if line is not None:
-        return Parties(_read([line.north_id, line.south_id]), _read([line.east_id, line.west_id]))
+        return _parties([line.north_id, line.south_id], [line.east_id, line.west_id])
     given = list(ruling.given_to.values_list("pk", flat=True)) or list(
         ruling.penalties.values_list("entrant_id", flat=True)
     )
-    return Parties(_read(given[:1]), _read(given[1:]))
+    return _parties(given[:1], given[1:])
 
 
-def _read(pks: Iterable[int | None]) -> tuple[Entrant, ...]:
-    wanted = [pk for pk in dict.fromkeys(pks) if pk is not None]
-    found = Entrant.objects.select_related("captain__user").prefetch_related("members__person__user").in_bulk(wanted)
-    return tuple(found[pk] for pk in wanted)
+def _parties(ns: list[int | None], ew: list[int | None]) -> Parties:
+    found = _read([*ns, *ew])
+    return Parties(_each(found, ns), _each(found, ew))
+
+
+def _each(found: dict[int, Entrant], pks: Iterable[int | None]) -> tuple[Entrant, ...]:
+    return tuple(found[pk] for pk in dict.fromkeys(pks) if pk is not None)
+
+
+def _read(pks: Iterable[int | None]) -> dict[int, Entrant]:
+    """With all that is asked of them: their players and captains, and whether those have a login."""
+    members = Prefetch("members", EntrantMember.objects.select_related("person__user"))
+    entrants = Entrant.objects.select_related("captain__user").prefetch_related(members)
+    return entrants.in_bulk([pk for pk in pks if pk is not None])
 
 
 def own_entrant(parties: Parties, user: User | AnonymousUser) -> Entrant | None:
@@ -56,8 +67,9 @@ def concurring(appeal: Appeal) -> list[Person]:
     """Those on whose concurrence it rests (D19): both of a pair, a team's captain, the player of an individual."""
     if appeal.concurrence == Appeal.Concurrence.NOT_ASKED:
         return []
-    captain = captain_of(appeal.lodged_for) if appeal.concurrence == Appeal.Concurrence.CAPTAIN else None
-    return [captain] if captain else people_of([appeal.lodged_for])
+    side = _read([appeal.lodged_for_id])[appeal.lodged_for_id]
+    captain = captain_of(side) if appeal.concurrence == Appeal.Concurrence.CAPTAIN else None
+    return [captain] if captain else people_of([side])
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +87,10 @@ class Standing:
         return self.directs or self.hears or self.appeals or self.opposes
 
 
-def standing_of(appeal: Appeal, user: User | AnonymousUser) -> Standing:
+def standing_of(appeal: Appeal, user: User | AnonymousUser, parties: Parties) -> Standing:
+    """In a case with these parties, which are read once for a page."""
     if not user.is_authenticated:
         return Standing()
-    parties = parties_of(appeal.ruling)
     own = own_entrant(parties, user)
     side = parties.side_of(appeal.lodged_for)
     return Standing(
@@ -92,8 +104,3 @@ def standing_of(appeal: Appeal, user: User | AnonymousUser) -> Standing:
 
 def _takes_back(appeal: Appeal, user: User) -> bool:
     return appeal.lodged_by_id == user.pk or any(person.user_id == user.pk for person in concurring(appeal))
-
-
-def directs_apart(event: Event, ruling: Ruling, user: User | AnonymousUser) -> bool:
-    """Whether the user answers for the event and is no party to the case himself."""
-    return event.may_be_directed_by(user) and own_entrant(parties_of(ruling), user) is None

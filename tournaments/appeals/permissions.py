@@ -7,16 +7,17 @@ from django.http import Http404
 from django.shortcuts import get_object_or_404
 
 from club.http import ClubRequest
-from tournaments.appeals.parties import Standing, standing_of
+from tournaments.appeals.parties import Parties, Standing, parties_of, standing_of
 from tournaments.models import Appeal
 from tournaments.permissions import event_to_view
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A case, and what its reader is in it."""
+    """A case, whom it is about, and what its reader is in it."""
 
     appeal: Appeal
+    parties: Parties
     standing: Standing
 
 
@@ -27,10 +28,11 @@ def case_to_see(request: ClubRequest, pk: int, number: int) -> Seen:
         Appeal.objects.filter(event=event).select_related("event__club", "ruling__result", "lodged_for", "new_ruling"),
         number=number,
     )
-    standing = standing_of(appeal, request.user)
+    parties = parties_of(appeal.ruling)
+    standing = standing_of(appeal, request.user, parties)
     if appeal.published_at is None and not standing.takes_part:
         raise Http404
-    return Seen(appeal, standing)
+    return Seen(appeal, parties, standing)
 
 
 def case_to_direct(request: ClubRequest, pk: int, number: int) -> Appeal:

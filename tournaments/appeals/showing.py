@@ -69,11 +69,15 @@ class ShownCase:
         return self.appeal.is_open and (self.standing.hears or is_alone)
 
 
-def shown(appeal: Appeal, standing: Standing) -> ShownCase:
+def shown(appeal: Appeal, parties: Parties, standing: Standing) -> ShownCase:
     line = appeal.ruling.result
     said = rows.said_of(line) if line else None
     played = said.shown(refusals.script()) if said else ""
-    return ShownCase(appeal, standing, parties_of(appeal.ruling), hands_of(appeal.ruling), played)
+    return ShownCase(appeal, standing, parties, hands_of(appeal.ruling), played)
+
+
+def for_everybody(appeal: Appeal) -> ShownCase:
+    return shown(appeal, parties_of(appeal.ruling), Standing())
 
 
 def hands_of(ruling: Ruling) -> Hands | None:

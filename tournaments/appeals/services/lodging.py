@@ -11,7 +11,7 @@ from club import audit
 from club.models import User
 from tournaments import deadlines
 from tournaments.appeals import mails, reminders
-from tournaments.appeals.parties import directs_apart, parties_of
+from tournaments.appeals.parties import own_entrant, parties_of
 from tournaments.appeals.rules import days, rules_of
 from tournaments.models import Appeal, AppealRules, Clock, Entrant, Event, Ruling
 from tournaments.revising import lock
@@ -55,7 +55,7 @@ def lodge(*, ruling: Ruling, lodging: Lodging, by: User, site: str) -> Appeal:
         naming=rules.naming,
         **_deposit(rules),
     )
-    appeal.full_clean(exclude=["event", "ruling", "lodged_for", "lodged_by"])
+    appeal.full_clean(exclude=["event", "ruling", "lodged_for", "lodged_by"], validate_constraints=False)
     appeal.validate_constraints()
     appeal.save()
     audit.record("appeal.lodged", appeal, by=by, club=event.club, event=event.pk, ruling=ruling.pk, point=appeal.point)
@@ -73,11 +73,13 @@ def _deposit(rules: AppealRules) -> dict[str, object]:
 def _refuse(event: Event, ruling: Ruling, lodging: Lodging, by: User) -> None:
     if not ruling.is_in_force:
         raise ValidationError(_("This ruling has been replaced; appeal the newer one."))
-    if lodging.entrant not in parties_of(ruling).everybody:
+    parties = parties_of(ruling)
+    if lodging.entrant not in parties.everybody:
         raise ValidationError(_("Only a side of the ruling may appeal it."))
     if lodging.concurrence not in concurrences(event):
         raise ValidationError(_("Say whether the partner or the captain concurs."))
-    if not (lodging.late_reason.strip() and directs_apart(event, ruling, by)):
+    directs = event.may_be_directed_by(by) and own_entrant(parties, by) is None
+    if not (lodging.late_reason.strip() and directs):
         deadlines.refuse_if_ended(event, Clock.Kind.APPEAL)
 
 

@@ -7,8 +7,7 @@ from django.views.decorators.http import require_GET
 
 from club.http import ClubRequest
 from tournaments.appeals import archive as shelves
-from tournaments.appeals.parties import Standing
-from tournaments.appeals.showing import shown
+from tournaments.appeals.showing import for_everybody
 from tournaments.models import Appeal, Event
 from tournaments.permissions import event_to_view
 
@@ -22,7 +21,7 @@ def archive(request: ClubRequest) -> HttpResponse:
     page = Paginator(search.within(published), ON_A_PAGE).get_page(request.GET.get("page"))
     context = {
         "page": page,
-        "cases": [shown(appeal, Standing()) for appeal in page],
+        "cases": [for_everybody(appeal) for appeal in page],
         "search": search,
         "query": search.as_query,
         "outcomes": Appeal.Outcome.choices,
@@ -42,5 +41,5 @@ def booklet(request: ClubRequest, pk: int) -> HttpResponse:
     event = event_to_view(request, pk)
     cases = shelves.published(event.club).filter(event=event).order_by("number")
     return render(
-        request, "appeals/booklet.html", {"event": event, "cases": [shown(appeal, Standing()) for appeal in cases]}
+        request, "appeals/booklet.html", {"event": event, "cases": [for_everybody(appeal) for appeal in cases]}
     )

@@ -15,7 +15,7 @@ from club.permissions import signed_in
 from tournaments import deadlines
 from tournaments.appeals import conflicts, services
 from tournaments.appeals.forms import CommitteeForm, EditionForm, HearingForm, LodgeForm, StatementForm
-from tournaments.appeals.parties import directs_apart, own_entrant, parties_of, standing_of
+from tournaments.appeals.parties import own_entrant, parties_of, standing_of
 from tournaments.appeals.permissions import case_to_direct, case_to_see
 from tournaments.appeals.rules import rules_of
 from tournaments.appeals.showing import ShownCase, shown
@@ -34,14 +34,16 @@ def of_event(request: ClubRequest, pk: int) -> HttpResponse:
 
 
 def _seen(request: ClubRequest, appeal: Appeal) -> ShownCase:
-    return shown(appeal, standing_of(appeal, request.user))
+    parties = parties_of(appeal.ruling)
+    return shown(appeal, parties, standing_of(appeal, request.user, parties))
 
 
 @never_cache
 @require_GET
 def case(request: ClubRequest, pk: int, number: int) -> HttpResponse:
     seen = case_to_see(request, pk, number)
-    return render(request, "appeals/case.html", {"event": seen.appeal.event, "case": shown(seen.appeal, seen.standing)})
+    page = {"event": seen.appeal.event, "case": shown(seen.appeal, seen.parties, seen.standing)}
+    return render(request, "appeals/case.html", page)
 
 
 @never_cache
@@ -69,8 +71,8 @@ def lodge(request: SignedInRequest, pk: int, number: int) -> HttpResponse:
 
 def _lodge_form(request: SignedInRequest, ruling: Ruling) -> LodgeForm:
     parties = parties_of(ruling)
-    directs = directs_apart(ruling.event, ruling, request.user)
     own = own_entrant(parties, request.user)
+    directs = own is None and ruling.event.may_be_directed_by(request.user)
     if not directs and (own is None or _only_the_director_asks(ruling)):
         raise PermissionDenied
     if not parties.everybody:
