@@ -28,7 +28,10 @@ def carl(club):
 
 @pytest.fixture
 def committee(club, clara, carl):
-    """Two who may hear the case, and two who may not."""
+    return seat_two_who_may_and_two_who_may_not(club, clara, carl)
+
+
+def seat_two_who_may_and_two_who_may_not(club, clara, carl):
     paula = factories.make_holder("Paula Partner", club, "committee")
     rosa = factories.make_holder("Rosa Rival", club, "committee")
     return {"clara": clara.person, "carl": carl.person, "paula": paula.person, "rosa": rosa.person}
@@ -37,25 +40,33 @@ def committee(club, clara, carl):
 @pytest.fixture
 def at_table(tuesday, peter, mary, committee):
     """Six pairs have played board 1; nothing is posted yet."""
-    section = factories.make_section(tuesday)
-    one = factories.make_entrant(tuesday, "1", peter.person, committee["paula"])
-    two = factories.make_entrant(tuesday, "2", mary.person, factories.make_person("Max Mate"))
-    three = factories.make_entrant(tuesday, "3", committee["rosa"], factories.make_person())
-    others = [factories.make_entrant(tuesday, str(number)) for number in (4, 5, 6)]
+    play(tuesday, peter, mary, committee)
+    return tuesday
+
+
+def play(event, peter, mary, committee):
+    section = factories.make_section(event)
+    one = factories.make_entrant(event, "1", peter.person, committee["paula"])
+    two = factories.make_entrant(event, "2", mary.person, factories.make_person("Max Mate"))
+    three = factories.make_entrant(event, "3", committee["rosa"], factories.make_person())
+    others = [factories.make_entrant(event, str(number)) for number in (4, 5, 6)]
     tables = [(one, two, 9), (three, others[0], 10), (others[1], others[2], 8)]
     for table, (ns, ew, tricks) in enumerate(tables, 1):
         factories.make_result(
             section, 1, ns, ew, round=1, table=str(table), level=4, strain="S", declarer="N", tricks=tricks
         )
     factories.make_board(section.session, 1, deal=DEAL)
-    rescore(tuesday.pk, even_if_scored=True)
-    return tuesday
+    rescore(event.pk, even_if_scored=True)
+
+
+def post(event, by):
+    Session.objects.filter(event=event).update(phase="finished", ended_at=timezone.now())
+    post_official(event=event, by=by)
 
 
 @pytest.fixture
 def evening(at_table, dora):
-    Session.objects.filter(event=at_table).update(phase="finished", ended_at=timezone.now())
-    post_official(event=at_table, by=dora)
+    post(at_table, dora)
     at_table.refresh_from_db()
     return at_table
 

@@ -6,6 +6,7 @@ The captain is the one of the side that appeals, and does not play.
 import pytest
 
 from tests import factories
+from tests.tournaments.appeals.kept import *  # noqa: F403 - fixtures are found by being here
 from tournaments.appeals import services
 from tournaments.appeals.services import Verdict
 from tournaments.models import EventRole
@@ -60,49 +61,52 @@ def readers(club, heard, peter, mary, carl, clara, committee, ada, sonia):
     }  # fmt: skip
 
 
-def letters(client, user, appeal):
-    client.logout()
-    if user:
-        client.force_login(user)
+PATHS = ("", "statements/appellants/", "statements/opponents/", "committee/", "decide/", "publish/")
+PARTIES = {"player of the table", "partner", "captain", "opponent", "director of this event", "administrator"}
+
+
+def of_each(client, readers, *addresses):
+    """The status of each address for each reader."""
+    answers = {}
+    for who, user in readers.items():
+        client.logout()
+        if user:
+            client.force_login(user)
+        answers[who] = [client.get(address).status_code for address in addresses]
+    return answers
+
+
+def letters(client, readers, appeal):
     root = f"/events/{appeal.event_id}/appeals/{appeal.number}/"
-    paths = ("", "statements/appellants/", "statements/opponents/", "committee/", "decide/", "publish/")
-    return "".join({200: "o", 403: "f", 404: "n", 302: "l"}[client.get(root + path).status_code] for path in paths)
+    answers = of_each(client, readers, *(root + path for path in PATHS))
+    return {
+        who: "".join({200: "o", 403: "f", 404: "n", 302: "l"}[status] for status in statuses)
+        for who, statuses in answers.items()
+    }
 
 
-@pytest.mark.parametrize("who", READERS)
-def test_before_publication(client, heard, readers, who):
-    assert letters(client, readers[who], heard) == BEFORE[who]
+def test_before_publication(client, heard, readers):
+    assert letters(client, readers, heard) == BEFORE
 
 
-@pytest.mark.parametrize("who", READERS)
-def test_after_publication(client, heard, readers, who, clara, dora):
+def test_after_publication(client, heard, readers, clara, dora):
     decided = services.decide(
         appeal=heard, verdict=Verdict("upheld", "Right"), by=clara, edition=heard.edition
     )  # fmt: skip
     services.publish(appeal=decided, naming="initials", by=dora, edition=decided.edition)
 
-    assert letters(client, readers[who], heard) == AFTER[who]
+    assert letters(client, readers, heard) == AFTER
 
 
-@pytest.mark.parametrize("who", READERS)
-def test_who_reads_a_ruling_that_is_not_public(client, ruling, readers, who):
+def test_who_reads_a_ruling_that_is_not_public(client, ruling, readers):
     ruling.is_public = False
     ruling.save()
-    client.logout()
-    if readers[who]:
-        client.force_login(readers[who])
-    allowed = {"player of the table", "partner", "captain", "opponent", "director of this event", "administrator"}
 
-    answer = client.get(f"/events/{ruling.event_id}/rulings/{ruling.number}/")
-    assert answer.status_code == (200 if who in allowed else 404)
+    answers = of_each(client, readers, f"/events/{ruling.event_id}/rulings/{ruling.number}/")
+    assert answers == {who: [200 if who in PARTIES else 404] for who in READERS}
 
 
-@pytest.mark.parametrize("who", READERS)
-def test_who_may_appeal(client, ruling, readers, heard, who):
-    client.logout()
-    if readers[who]:
-        client.force_login(readers[who])
-    allowed = {"player of the table", "partner", "captain", "opponent", "director of this event", "administrator"}
-
-    answer = client.get(f"/events/{ruling.event_id}/rulings/{ruling.number}/appeal/")
-    assert answer.status_code == (200 if who in allowed else 302 if who == "visitor" else 403)
+def test_who_may_appeal(client, ruling, readers):
+    answers = of_each(client, readers, f"/events/{ruling.event_id}/rulings/{ruling.number}/appeal/")
+    refused = {who: [302 if who == "visitor" else 403] for who in READERS}
+    assert answers == refused | {who: [200] for who in PARTIES}

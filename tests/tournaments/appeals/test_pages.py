@@ -6,6 +6,7 @@ import pytest
 
 from tests.accessibility import problems
 from tests.tournaments.appeals.conftest import SITE
+from tests.tournaments.appeals.kept import *  # noqa: F403 - fixtures are found by being here
 from tournaments.appeals import archive, services
 from tournaments.appeals.services import Verdict
 from tournaments.appeals.showing import auction_rows

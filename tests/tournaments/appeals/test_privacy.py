@@ -6,6 +6,7 @@ import pytest
 from django.urls import reverse
 
 from tests.accessibility import problems
+from tests.tournaments.appeals.kept import *  # noqa: F403 - fixtures are found by being here
 from tournaments.appeals import services
 from tournaments.appeals.services import Verdict
 from tournaments.models import Ruling

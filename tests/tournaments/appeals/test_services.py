@@ -12,6 +12,7 @@ from club import jobs
 from club.models import Job, Message
 from tests import factories
 from tests.tournaments.appeals.conftest import SITE
+from tests.tournaments.appeals.kept import *  # noqa: F403 - fixtures are found by being here
 from tournaments import obstacles
 from tournaments.appeals import conflicts, services
 from tournaments.appeals.rules import set_rules

@@ -1,0 +1,78 @@
+"""The posted evening of the appeals, made once for a module that takes these fixtures; only the browser makes its own."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from tests import factories
+from tests.cast import KINDS
+from tests.kept import once, own
+from tests.tournaments.appeals.conftest import play, post, seat_two_who_may_and_two_who_may_not
+from tournaments.models import Event
+
+__all__ = ["_posted", "carl", "clara", "club", "committee", "dora", "evening", "kept", "mary", "peter"]
+
+
+def make() -> SimpleNamespace:
+    club = factories.make_club(name="Riverside Bridge Club", slug="riverside")
+    mary, peter = (factories.make_holder(KINDS[kind], club, "member") for kind in ("member", "player"))
+    dora, clara = (factories.make_holder(KINDS[kind], club, "member", kind) for kind in ("director", "committee"))
+    carl = factories.make_holder("Carl Committee", club, "committee")
+    committee = seat_two_who_may_and_two_who_may_not(club, clara, carl)
+    event = factories.make_event(club)
+    play(event, peter, mary, committee)
+    post(event, dora)
+    evening = Event.objects.get(pk=event.pk)
+    return SimpleNamespace(
+        club=club, mary=mary, peter=peter, dora=dora, clara=clara, carl=carl, committee=committee, evening=evening
+    )
+
+
+@pytest.fixture(scope="module")
+def _posted(django_db_setup, django_db_blocker):
+    yield from once(django_db_blocker, make)
+
+
+@pytest.fixture
+def kept(_posted, db):
+    return own(_posted)
+
+
+@pytest.fixture
+def club(kept):
+    return kept.club
+
+
+@pytest.fixture
+def mary(kept):
+    return kept.mary
+
+
+@pytest.fixture
+def peter(kept):
+    return kept.peter
+
+
+@pytest.fixture
+def dora(kept):
+    return kept.dora
+
+
+@pytest.fixture
+def clara(kept):
+    return kept.clara
+
+
+@pytest.fixture
+def carl(kept):
+    return kept.carl
+
+
+@pytest.fixture
+def committee(kept):
+    return kept.committee
+
+
+@pytest.fixture
+def evening(kept):
+    return kept.evening
