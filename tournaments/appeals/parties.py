@@ -1,6 +1,6 @@
 """Who a case is about: the two sides of the ruling, their players, and what a user is in it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from django.contrib.auth.models import AnonymousUser
@@ -39,7 +39,7 @@ def parties_of(ruling: Ruling) -> Parties:
     return _parties(given[:1], given[1:])
 
 
-def _parties(ns: list[int | None], ew: list[int | None]) -> Parties:
+def _parties(ns: Sequence[int | None], ew: Sequence[int | None]) -> Parties:
     found = _read([*ns, *ew])
     return Parties(_each(found, ns), _each(found, ew))
 
