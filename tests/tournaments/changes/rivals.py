@@ -3,6 +3,7 @@
 import sys
 from typing import Any
 
+from tests.examples import share
 from tests.rivals import at_once, main
 
 
@@ -32,4 +33,5 @@ def play(_act: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], play, migrations=True)  # no other test of `make test` runs all of them
+    # No other test of `make test` runs all of the migrations, which takes seconds.
+    main(sys.argv[1], play, migrations=bool(share(["all migrations"])))

@@ -10,14 +10,13 @@ from tests.rivals import played
 PROGRAM = "tests.tournaments.recording.rivals"
 
 ONE_SAVED_ONE_TOLD = {"told": ["EditionConflict", "saved"], "lines": 1, "changes": 1, "revision": 1}
+EACH = {"enter": ONE_SAVED_ONE_TOLD, "correct": ONE_SAVED_ONE_TOLD}
 
 
-@pytest.mark.parametrize("act", ["enter", "correct"])
-def test_one_is_saved_and_the_other_is_told_on_sqlite(act: str, tmp_path: Path) -> None:
-    assert played(PROGRAM, act, f"sqlite:///{tmp_path / 'rivals.sqlite3'}") == ONE_SAVED_ONE_TOLD
+def test_one_is_saved_and_the_other_is_told_on_sqlite(tmp_path: Path) -> None:
+    assert played(PROGRAM, "all", f"sqlite:///{tmp_path / 'rivals.sqlite3'}") == EACH
 
 
 @pytest.mark.postgres
-@pytest.mark.parametrize("act", ["enter", "correct"])
-def test_one_is_saved_and_the_other_is_told_on_postgresql(act: str) -> None:
-    assert played(PROGRAM, act, POSTGRES_URL) == ONE_SAVED_ONE_TOLD
+def test_one_is_saved_and_the_other_is_told_on_postgresql() -> None:
+    assert played(PROGRAM, "all", POSTGRES_URL) == EACH
