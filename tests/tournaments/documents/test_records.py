@@ -2,8 +2,10 @@
 
 import json
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
+from django.test import Client
 
 from club.models import Person
 from scoring.document.errors import BadDocumentError
@@ -11,6 +13,8 @@ from scoring.document.reading import read_event
 from scoring.document.writing import event_text
 from scoring.score import score
 from tests import factories
+from tests.cast import KINDS
+from tests.kept import once, own
 from tests.tournaments.rulings.giving import give
 from tests.tournaments.rulings.giving import replace as replace_ruling
 from tournaments.documents import Arrival, create_event, document_of, whole_document
@@ -19,9 +23,11 @@ from tournaments.models import Entrant, Event, Penalty, Result, Ruling
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def evening(client, tuesday, dora):
+def played_and_ruled_on():
     """Five boards at three tables, each ruled on otherwise, with a penalty, a warning and a ruling that was replaced."""
+    club = factories.make_club()
+    dora, client = factories.make_holder(KINDS["director"], club, "member", "director"), Client()
+    tuesday = factories.make_event(club)
     section = factories.make_section(tuesday)
     pairs = [factories.make_entrant(tuesday, str(number)) for number in range(1, 7)]
     lines = {
@@ -43,8 +49,32 @@ def evening(client, tuesday, dora):
     give(client, dora, fined, kind="penalty", fined=fined.north_id, amount="10", unit="percent-of-top")
     give(client, dora, fined, kind="penalty", fined=fined.north_id, amount="0", unit="percent-of-top")
     Event.objects.filter(pk=tuesday.pk).update(state="provisional")
-    tuesday.refresh_from_db()
-    return tuesday
+    return SimpleNamespace(club=club, dora=dora, evening=Event.objects.get(pk=tuesday.pk))
+
+
+@pytest.fixture(scope="module")
+def made(django_db_setup, django_db_blocker):
+    yield from once(django_db_blocker, played_and_ruled_on)
+
+
+@pytest.fixture
+def kept(made, db):
+    return own(made)
+
+
+@pytest.fixture
+def club(kept):
+    return kept.club
+
+
+@pytest.fixture
+def dora(kept):
+    return kept.dora
+
+
+@pytest.fixture
+def evening(kept):
+    return kept.evening
 
 
 def taken_away(client, event, by=None):
