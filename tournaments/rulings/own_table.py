@@ -26,7 +26,7 @@ def first_hidden(event: Event, user: User | AnonymousUser, lines: Iterable[Resul
 def is_own_table(event: Event, user: User | AnonymousUser, place: Place, lines: Iterable[Result]) -> bool:
     """Whether the reader plays at the table that a ruling is about."""
     mine = playing.sits_as(user, event)
-    return bool(mine & ({*scheduled_at(event, place)} | {*_of_lines(place, lines)}))
+    return bool(mine) and bool(mine & ({*scheduled_at(event, place)} | {*_of_lines(place, lines)}))
 
 
 def _of_lines(place: Place, lines: Iterable[Result]) -> Iterator[int | None]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tournaments.effect_words import write_side
-from tournaments.models import Event, Ruling
+from tournaments.models import Event, Result, Ruling
 from tournaments.rulings.cases import CASES, Case
 from tournaments.rulings.fines import USUAL, units_of
 from tournaments.rulings.tables import line_meant, lines_of, sitting_at
@@ -18,6 +18,7 @@ class Start:
     place: Place
     case: Case | None
     initial: dict[str, Any]
+    lines: list[Result]  # that it may be about
 
 
 def blank(event: Event, place: Place, case: Case | None) -> Start:
@@ -33,16 +34,17 @@ def blank(event: Event, place: Place, case: Case | None) -> Start:
     }
     if case:
         initial |= {"law": case.law, "infraction": str(case.title), "decision": str(case.decision)}
-    return Start(place, case, initial)
+    return Start(place, case, initial, lines)
 
 
-def filled_in(old: Ruling) -> Start:
+def filled_in(event: Event, old: Ruling) -> Start:
     """The ruling as it stands, to be changed."""
     place = Place(old.session, old.board, old.round, old.table, old.result_id)
     fields = ("facts", "law", "infraction", "offenders", "decision", "ground", "reason", "is_public")
     initial: dict[str, Any] = {name: getattr(old, name) for name in fields}
     initial |= {"kind": old.effect_kind, "line": old.result_id, "given_to": [each.pk for each in old.given_to.all()]}
-    return Start(place, CASES.get(old.template), initial | _effect(old) | _fine(old))
+    initial |= _effect(old) | _fine(old)
+    return Start(place, CASES.get(old.template), initial, lines_of(event, place))
 
 
 def _effect(old: Ruling) -> dict[str, Any]:

@@ -17,7 +17,7 @@ def lines_of(event: Event, place: Place) -> list[Result]:
     """The lines that a ruling there may be about: those of the board; without one, those of the table in the round."""
     lines = Result.objects.filter(section__session__event=event)
     if place.result is not None:
-        line = lines.filter(pk=place.result).first()
+        line = lines.select_related("section__session").filter(pk=place.result).first()
         place = replace(place, session=line.section.session.number, board=line.board) if line else place
     lines = lines.filter(section__session__number=place.session)
     if place.board is not None:

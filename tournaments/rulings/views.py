@@ -21,8 +21,8 @@ from tournaments.rulings.cases import CASES, GROUPS
 from tournaments.rulings.forms import RulingForm
 from tournaments.rulings.preview import preview
 from tournaments.rulings.showing import shown
-from tournaments.rulings.starting import blank, filled_in
-from tournaments.rulings.tables import lines_of, times_of
+from tournaments.rulings.starting import Start, blank, filled_in
+from tournaments.rulings.tables import times_of
 
 
 @require_GET
@@ -57,9 +57,9 @@ def new(request: ClubRequest, pk: int) -> HttpResponse:
 @require_GET
 def ruling(request: ClubRequest, pk: int, number: int) -> HttpResponse:
     event = event_to_view(request, pk)
-    seen = reading.visible(event, request.user, runs=event.may_be_run_by(request.user))
-    shown = get_object_or_404(seen, number=number)
-    concerned = event.may_be_run_by(request.user) or reading.is_party(shown, request.user)
+    runs = event.may_be_run_by(request.user)
+    shown = get_object_or_404(reading.visible(event, request.user, runs=runs), number=number)
+    concerned = runs or reading.is_party(shown, request.user)
     if not concerned:
         shown = public_texts(event).without_names(shown)
     directs = event.may_be_directed_by(request.user)
@@ -87,29 +87,37 @@ def replace(request: ClubRequest, pk: int, number: int) -> HttpResponse:
 def _form_page(request: ClubRequest, event: Event, old: Ruling | None) -> HttpResponse:
     """The form; posted with `look` it shows what the ruling would do, without it the ruling is made."""
     start = (
-        filled_in(old)
+        filled_in(event, old)
         if old
         else blank(event, reading.place_asked_for(request.GET), reading.case_asked_for(request.GET))
     )
     form = RulingForm(
         request.POST or None,
-        event=event, place=start.place, case=start.case, initial=start.initial,
-        lines=lines_of(event, start.place),
+        event=event, place=start.place, case=start.case, initial=start.initial, lines=start.lines,
     )  # fmt: skip
     if hidden := own_table.first_hidden(event, request.user, form.lines):
         return redirect("desk:sheet-board", hidden[0].pk, hidden[1])
-    page: dict[str, Any] = {"event": event, "form": form, "case": start.case, "place": start.place, "old": old}
     is_own = own_table.is_own_table(event, request.user, form.place, form.lines)
-    page["own_table"], page["deputies"] = is_own, own_table.who_rules(event, request.user) if is_own else []
-    page["not_replaced"] = services.why_not_replaced(old) if old else ""
-    page["remembered"] = reading.warnings_of(event, start.initial["given_to"])
-    page["times"] = times_of(event, start.place) if start.case and start.case.shows_clocks else None
+    page: dict[str, Any] = {"event": event, "form": form, "old": old, "own_table": is_own}
+    page["deputies"] = own_table.who_rules(event, request.user) if is_own else []
     if request.method == "POST" and form.is_valid():
         answer = _look(form, old) if "look" in request.POST else _make(request, form, old, page["deputies"])
         if isinstance(answer, HttpResponse):
             return answer
         page["preview"] = answer
-    return render(request, "rulings/form.html", page, status=422 if form.is_bound and form.errors else 200)
+    status = 422 if form.is_bound and form.errors else 200
+    return render(request, "rulings/form.html", page | _at_hand(event, start, old), status=status)
+
+
+def _at_hand(event: Event, start: Start, old: Ruling | None) -> dict[str, Any]:
+    """What the director reads beside the form."""
+    return {
+        "case": start.case,
+        "place": start.place,
+        "not_replaced": services.why_not_replaced(old) if old else "",
+        "remembered": reading.warnings_of(event, start.initial["given_to"]),
+        "times": times_of(event, start.place) if start.case and start.case.shows_clocks else None,
+    }
 
 
 def _look(form: RulingForm, old: Ruling | None) -> Any:

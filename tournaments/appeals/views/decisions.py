@@ -23,7 +23,6 @@ from tournaments.rulings.forms import RulingForm
 from tournaments.rulings.preview import preview
 from tournaments.rulings.showing import shown
 from tournaments.rulings.starting import filled_in
-from tournaments.rulings.tables import lines_of
 
 _VERDICT = ("outcome", "reasons", "is_without_merit", "votes_for", "votes_against", "dissent")
 
@@ -71,13 +70,15 @@ def _decision_page(request: SignedInRequest, appeal: Appeal, form: Any, template
 
 def _ruling_form(request: SignedInRequest, appeal: Appeal, old: Ruling, form: Any) -> RulingForm:
     """The ruling's own form, filled in with the old one; not asked where the ruling stands."""
-    start = filled_in(old)
+    start = filled_in(appeal.event, old)
     replaces = form.replaces if isinstance(form, FurtherForm) else not form.stands and not appeal.goes_to_authority
     data = request.POST.copy() if request.method == "POST" and replaces else None
     if data is not None:
         data.setdefault("facts", old.facts)
-    lines = lines_of(appeal.event, start.place)
-    return RulingForm(data, event=appeal.event, place=start.place, case=start.case, initial=start.initial, lines=lines)
+    return RulingForm(
+        data,
+        event=appeal.event, place=start.place, case=start.case, initial=start.initial, lines=start.lines,
+    )  # fmt: skip
 
 
 def _acted(request: SignedInRequest, appeal: Appeal, form: Any, new: RulingForm, act: Any) -> bool:
