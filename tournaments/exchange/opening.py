@@ -1,6 +1,7 @@
 """Any file that the importers read, told apart by what is in it and never by its name."""
 
 import re
+from functools import lru_cache
 
 from scoring.document.event import EventDocument
 from scoring.document.reading import is_event, read_event
@@ -18,6 +19,7 @@ _UTF_16 = {
 _ENCODING = re.compile(r"""(<\?xml[^>]*?)\s+encoding\s*=\s*["'][^"']*["']""")
 
 
+@lru_cache(maxsize=1)  # looked at, kept, confirmed and compared: the last file is opened again and again
 def open_file(content: bytes) -> ReadFile:
     """The event that a file holds.
 
