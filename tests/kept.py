@@ -6,8 +6,9 @@ Not for tests in a browser, which see only what has been committed.
 
 import copy
 from collections.abc import Callable, Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
+import pytest
 from django.db import transaction
 from pytest_django.plugin import DjangoDbBlocker
 
@@ -24,3 +25,13 @@ def once(blocker: DjangoDbBlocker, make: Callable[[], Made]) -> Iterator[Made]:
 def own(made: Made) -> Made:
     """A test's own copy of the objects, in a fixture of the test that also needs `db`: nobody else sees them changed."""
     return copy.deepcopy(made)
+
+
+def part(name: str) -> Any:
+    """A fixture that gives one of the things in the module's own `kept`."""
+
+    @pytest.fixture(name=name)
+    def of_kept(kept: Any) -> Any:
+        return getattr(kept, name)
+
+    return of_kept

@@ -6,7 +6,7 @@ import pytest
 
 from tests import factories
 from tests.cast import KINDS
-from tests.kept import once, own
+from tests.kept import once, own, part
 from tests.tournaments.appeals.conftest import play, post, seat_two_who_may_and_two_who_may_not
 from tournaments.models import Event
 
@@ -38,41 +38,11 @@ def kept(_posted, db):
     return own(_posted)
 
 
-@pytest.fixture
-def club(kept):
-    return kept.club
-
-
-@pytest.fixture
-def mary(kept):
-    return kept.mary
-
-
-@pytest.fixture
-def peter(kept):
-    return kept.peter
-
-
-@pytest.fixture
-def dora(kept):
-    return kept.dora
-
-
-@pytest.fixture
-def clara(kept):
-    return kept.clara
-
-
-@pytest.fixture
-def carl(kept):
-    return kept.carl
-
-
-@pytest.fixture
-def committee(kept):
-    return kept.committee
-
-
-@pytest.fixture
-def evening(kept):
-    return kept.evening
+club = part("club")
+mary = part("mary")
+peter = part("peter")
+dora = part("dora")
+clara = part("clara")
+carl = part("carl")
+committee = part("committee")
+evening = part("evening")

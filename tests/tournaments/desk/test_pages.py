@@ -1,21 +1,48 @@
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
+from django.test import Client
 from django.urls import reverse
 
 from tests import factories
 from tests.accessibility import problems
+from tests.cast import KINDS
+from tests.kept import once, own, part
 from tournaments import recording
 from tournaments.desk import clock, entering
 from tournaments.desk.entering import Typed
 from tournaments.models import Doubt, LatePlay, Posting, Result, ResultChange, Session
+from tournaments.movements.howell import howell
 from tournaments.places import Plan
 
 
-@pytest.fixture
-def at_desk(client, evening: Session, dora):
+def make() -> SimpleNamespace:
+    """Three tables of a Howell, two boards a round; Dora is signed in."""
+    club = factories.make_club()
+    dora = factories.make_holder(KINDS["director"], club, "member", "director")
+    tuesday = factories.make_event(club)
+    evening = factories.make_schedule(tuesday, howell(3), boards=2).session
+    client = Client()
     client.force_login(dora)
+    return SimpleNamespace(club=club, dora=dora, evening=evening, client=client)
 
+
+@pytest.fixture(scope="module")
+def made(django_db_setup, django_db_blocker):
+    yield from once(django_db_blocker, make)
+
+
+@pytest.fixture
+def kept(made, db):
+    return own(made)
+
+
+club, dora, evening, client = part("club"), part("dora"), part("evening"), part("client")
+
+
+@pytest.fixture
+def at_desk(client, evening: Session):
     def ask(name: str, *arguments, method: str = "get", **data):
         return getattr(client, method)(reverse(f"desk:{name}", args=[evening.pk, *arguments]), data, follow=True)
 

@@ -14,7 +14,7 @@ from scoring.document.writing import event_text
 from scoring.score import score
 from tests import factories
 from tests.cast import KINDS
-from tests.kept import once, own
+from tests.kept import once, own, part
 from tests.tournaments.rulings.giving import give
 from tests.tournaments.rulings.giving import replace as replace_ruling
 from tournaments.documents import Arrival, create_event, document_of, whole_document
@@ -62,19 +62,7 @@ def kept(made, db):
     return own(made)
 
 
-@pytest.fixture
-def club(kept):
-    return kept.club
-
-
-@pytest.fixture
-def dora(kept):
-    return kept.dora
-
-
-@pytest.fixture
-def evening(kept):
-    return kept.evening
+club, dora, evening = part("club"), part("dora"), part("evening")
 
 
 def taken_away(client, event, by=None):

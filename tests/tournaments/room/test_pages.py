@@ -1,10 +1,14 @@
+from types import SimpleNamespace
+
 import pytest
 from django.test import Client
 from django.urls import reverse
 
-from club.models import Club, User
+from club.models import Club
 from tests import factories
 from tests.accessibility import problems
+from tests.cast import KINDS
+from tests.kept import once, own, part
 from tests.tournaments.room.evenings import seated
 from tournaments.models import Session
 from tournaments.movements.mitchell import share_and_relay
@@ -15,15 +19,25 @@ pytestmark = pytest.mark.django_db
 SLUGS = [each.slug for each in PRINTS]
 
 
-@pytest.fixture
-def session(club: Club) -> Session:
-    return seated(club, cut_short(share_and_relay(6), 6, 4))
+def make() -> SimpleNamespace:
+    club = factories.make_club()
+    dora = factories.make_holder(KINDS["director"], club, "member", "director")
+    director = Client()
+    director.force_login(dora)
+    return SimpleNamespace(club=club, director=director, session=seated(club, cut_short(share_and_relay(6), 6, 4)))
+
+
+@pytest.fixture(scope="module")
+def made(django_db_setup, django_db_blocker):
+    yield from once(django_db_blocker, make)
 
 
 @pytest.fixture
-def director(client: Client, dora: User) -> Client:
-    client.force_login(dora)
-    return client
+def kept(made, db):
+    return own(made)
+
+
+club, director, session = part("club"), part("director"), part("session")
 
 
 def address(session: Session, name: str = "print", *rest: str) -> str:
