@@ -8,7 +8,6 @@ from django.utils import translation
 from club.models import User
 from tests import factories
 from tests.browsing import browser, opens  # noqa: F401 - fixtures are found by being here
-from tournaments import recording
 from tournaments.changes import services
 from tournaments.changes.kinds import KINDS
 from tournaments.changes.pictures import mark_of
@@ -19,6 +18,8 @@ from tournaments.movements.howell import howell
 from tournaments.movements.mitchell import mitchell, skip
 from tournaments.movements.values import Movement
 from tournaments.places import Plan
+
+SEATS = ("north_id", "east_id", "south_id", "west_id")
 
 
 @pytest.fixture(autouse=True)
@@ -60,18 +61,15 @@ def skipping(tuesday: Event) -> Section:
 
 def play(section: Section, number: int) -> None:
     """Results of every table in a round: North makes as many tricks as the table's number."""
-    plan = Plan(section.session)
-    for line in plan.lines():
-        if line.place.round == number and line.section.pk == section.pk:
-            spot = recording.Spot(
-                line.place.board, *line.sides, round=number, table=line.place.table
-            )  # fmt: skip
-            recording.record_result(
-                section=section,
-                spot=spot,
-                outcome=recording.Outcome(score=10 * line.row.table),
-                origin=recording.Origin(by=None, source="test"),
-            )
+    lines = [line for line in Plan(section.session).lines() if line.section.pk == section.pk]
+    Result.objects.bulk_create(
+        Result(
+            section=section, board=line.place.board, round=number, table=line.place.table, source="test",
+            score=10 * line.row.table, **dict(zip(SEATS, line.sides, strict=True)),
+        )
+        for line in lines
+        if line.place.round == number
+    )  # fmt: skip
     Session.objects.filter(pk=section.session_id).update(round=number + 1)
 
 
