@@ -132,12 +132,12 @@
 
   // Without a network the other side agrees here and now, before the entry leaves the phone.
   async function offerAgreement(entry) {
+    await goOn(); // under the question: what is tapped once it has been answered belongs to the next board
     const text = say(words.agree, { board: entry.fields.board, said: entry.said });
     const agreed = await ask(text, [[words.agreeYes, true, true], [words.agreeLater, false, false]], both(entry.score));
     const mine = (await queue.all(table)).find((each) => each.fields.key === entry.fields.key);
     if (agreed && mine) await queue.put({ ...mine, fields: { ...mine.fields, agreed: "on" } });
     await showWaiting();
-    goOn();
   }
 
   // The next board of the round, from what the page knows; after the last one, the next round.
