@@ -1,6 +1,7 @@
 """A real Chromium for tests with the marker `browser`: one a run, a fresh context for each person."""
 
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from functools import cache
 
 import pytest
@@ -12,7 +13,7 @@ from club.models import User
 from tests.requirements import chromium
 
 # A loaded machine is slow; what never comes fails all the same.
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=30_000)
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 Opens = Callable[..., Page]
@@ -40,15 +41,22 @@ def browser() -> Browser:
 
 
 @pytest.fixture
-def opens(browser: Browser, live_server) -> Iterator[Opens]:
-    """`opens(user, "/desk/1/")`: a page of the user's own browser; None is a visitor. Script errors fail the test."""
+def opens(browser: Browser, served: str) -> Iterator[Opens]:
+    """`opens(user, "/desk/1/")`: a page of the user's own browser; None is a visitor. Script errors fail the test.
+
+    Its clock stands `at` that time, where one is given, until `page.clock.run_for` lets some pass: how often it asks is
+    then seen exactly, and how long the machine takes to answer does not count.
+    """
     contexts, errors = [], []
 
-    def open_page(user: User | None, path: str, *, locale: str = "en", **options) -> Page:
-        context = browser.new_context(locale=locale, base_url=live_server.url, **options)
+    def open_page(user: User | None, path: str, *, locale: str = "en", at: datetime | None = None, **options) -> Page:
+        context = browser.new_context(locale=locale, base_url=served, **options)
         contexts.append(context)
+        if at is not None:
+            context.clock.install(time=at)
+            context.clock.pause_at(at)
         if user is not None:
-            context.add_cookies([session_cookie(user, live_server.url)])
+            context.add_cookies([session_cookie(user, served)])
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(path)

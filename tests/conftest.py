@@ -12,6 +12,7 @@ from django.utils import translation
 from tests.cast import *  # noqa: F403 - fixtures are found by being here
 from tests.examples import examples
 from tests.requirements import MARKERS, require
+from tests.serving import django_db_modify_db_settings, served  # noqa: F401 - the same
 
 # Playwright's synchronous driver runs an event loop in the test's own thread.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")

@@ -83,10 +83,12 @@ def test_from_the_call_to_the_archive(at_table, line, opens, dora, peter, clara)
 
     desk.goto(f"/events/{event.pk}/appeals/1/committee/")
     desk.get_by_label("Clara Committee").check()
-    desk.get_by_role("button", name="Seat the committee").click()
+    with desk.expect_navigation():
+        desk.get_by_role("button", name="Seat the committee").click()
     overturn(opens(clara, f"/events/{event.pk}/appeals/1/decide/"))
     desk.goto(f"/events/{event.pk}/appeals/1/publish/")
-    desk.get_by_role("button", name="Publish").click()
+    with desk.expect_navigation():
+        desk.get_by_role("button", name="Publish").click()
 
     visitor = opens(None, "/appeals/?law=16")
     visitor.get_by_role("link", name="Unauthorised information").click()

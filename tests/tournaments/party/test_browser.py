@@ -82,16 +82,16 @@ def begin(page: Page, game: str, names: list[str]) -> None:
         page.locator("label.btn-name", has_text="Dora Director").click()  # she only runs it
     for name in names:
         page.locator("label.btn-name", has_text=name).click()
-    page.get_by_role("button", name="Draw the seats and start").click()
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Draw the seats and start").click()
 
 
 def publish(page: Page, event: Event) -> Page:
     """Play ends, the results are posted, and a visitor's list is what comes of it."""
     page.goto(f"/events/{event.pk}/tables/")
     page.get_by_role("button", name="End the evening").first.click()
-    page.get_by_role("button", name="Post the results").click()
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Post the results").click()
     event.refresh_from_db()
     assert event.state == "provisional"
     page.goto(event.get_absolute_url())
@@ -128,8 +128,8 @@ def test_pivot_from_set_up_to_the_published_list(opens, dora, people):
             save(page, "Passed out")
         onward = page.get_by_role("button", name="Next round")
         if Result.objects.count() < 12:
-            onward.click()
-            page.wait_for_load_state()
+            with page.expect_navigation():
+                onward.click()
     assert Result.objects.count() == 12  # three rounds of four deals
     publish(page, Event.objects.get())
 
@@ -207,7 +207,7 @@ def test_the_signal_is_seen_in_the_room_and_heard_where_the_sound_is_on(opens, d
     evening.play_round()
     evening.post("next")
     expect(page.locator("#signal")).to_contain_text("Round 2: everybody to the new places")
-    assert page.evaluate("window.beeps") == 4  # one when it was turned on, three for the signal
+    page.wait_for_function("window.beeps === 4")  # one when it was turned on, three for the signal
 
 
 def test_a_phone_that_waits_shows_the_next_round_by_itself(opens, begins):

@@ -27,7 +27,7 @@ def waits(page: Page, count: int) -> None:
 
 def comes_back(page: Page) -> None:
     page.context.set_offline(False)
-    expect(page.locator("#offline .waits")).to_be_hidden(timeout=10000)
+    expect(page.locator("#offline .waits")).to_be_hidden()
 
 
 def test_the_deals_of_a_round_wait_and_go_in_order(opens, begins):
@@ -37,7 +37,9 @@ def test_the_deals_of_a_round_wait_and_go_in_order(opens, begins):
     waits(page, 1)
     expect(page.locator(".deal-form h2")).to_have_text("Deal 2 of 4")
     tap(page, strain="H")
+    waits(page, 2)
     page.get_by_role("button", name="Passed out").tap()
+    waits(page, 3)
     tap(page, strain="C")
     waits(page, 4)
     expect(page.locator(".deal-form")).to_contain_text("all deals of the round wait")
@@ -66,7 +68,7 @@ def test_a_deal_that_the_other_phone_entered_meanwhile_is_not_written_and_that_i
     tap(page)
     evening.enter("3NTN=")
     page.context.set_offline(False)
-    expect(page.locator("#offline li")).to_contain_text("entered meanwhile", timeout=10000)
+    expect(page.locator("#offline li")).to_contain_text("entered meanwhile")
     assert Result.objects.get().strain == "NT"
     page.get_by_role("button", name="Take it off this phone").tap()
     expect(page.locator("#offline li")).to_have_count(0)
@@ -97,7 +99,7 @@ def test_a_deal_whose_answer_was_lost_is_written_once(opens, begins):
     waits(page, 1)
     assert Result.objects.count() == 1
     page.unroute("**/party/")
-    expect(page.locator("#offline .waits")).to_be_hidden(timeout=10000)
+    expect(page.locator("#offline .waits")).to_be_hidden()
     assert Result.objects.count() == 1
     expect(page.locator("#offline .wrong")).to_have_count(0)
 

@@ -61,11 +61,12 @@ def test_the_print_button_is_there_with_scripts_alone(opens, club, dora) -> None
 def test_the_screen_counts_down_and_follows_the_desk(opens, club) -> None:
     session = seated(club, cut_short(howell(5), 9, 3))
     begin(session, 1)
-    page = opens(None, reverse("room:screen", args=[session.event_id]), **WALL)
+    page = opens(None, reverse("room:screen", args=[session.event_id]), at=timezone.now(), **WALL)
     timer = page.get_by_role("timer")
     expect(timer).to_have_text(re.compile(r"^20:5\d$"))
     expect(page.locator("[aria-current=step]")).to_contain_text("board 1")
     begin(session, 2)
+    page.clock.run_for(2000)
     expect(page.locator(".screen-round")).to_have_text("Round 2 of 9")
     expect(page.locator("#screen-said")).to_have_text("Round 2 of 9")
 

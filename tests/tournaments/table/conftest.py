@@ -2,6 +2,7 @@
 
 import pytest
 from django.test import Client
+from playwright.sync_api import Page
 
 from tests import factories
 from tests.browsing import browser, opens  # noqa: F401 - fixtures are found by being here
@@ -9,6 +10,8 @@ from tournaments import tokens
 from tournaments.models import Event, Section, Session, TableToken
 from tournaments.movements.howell import howell
 from tournaments.movements.mitchell import mitchell
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 
 
 @pytest.fixture
@@ -44,3 +47,13 @@ def phone(section: Section) -> Client:
 @pytest.fixture
 def token(section: Section) -> TableToken:
     return tokens.of_table(section=section, table=1)
+
+
+@pytest.fixture
+def scans(opens):  # noqa: F811 - the fixture
+    """`scans(section, 3)`: the phone that has scanned the card of table 3."""
+
+    def scan(section: Section, table: int, **options) -> Page:
+        return opens(None, tokens.address(tokens.of_table(section=section, table=table)), **PHONE, **options)
+
+    return scan

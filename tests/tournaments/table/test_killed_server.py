@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.killable import Server, server  # noqa: F401 - a fixture
-from tests.tournaments.table.test_browser import PHONE, agree, enter
+from tests.tournaments.table.conftest import PHONE
+from tests.tournaments.table.test_browser import agree, enter
 
 pytestmark = pytest.mark.browser
 
@@ -43,6 +44,6 @@ def test_no_confirmed_score_is_lost(server, browser) -> None:  # noqa: F811 - th
     agree(page)
     expect(page.locator("#offline .waits")).to_have_text("Waiting on this phone for the network: 1")
     server.start()
-    expect(page.locator("#boards li", has_text="confirmed")).to_have_count(3, timeout=15000)
+    expect(page.locator("#boards li", has_text="confirmed")).to_have_count(3)
     assert confirmed(server) == [1, 2, 3]
     context.close()
