@@ -134,5 +134,5 @@
 
   const first = form.querySelector("input.entry[autofocus]") ?? form.querySelector("[data-next]");
   first.focus();
-  if (first.select) first.select();
+  if (first.select && !isChanged(first)) first.select(); // what was typed before this script came is not typed over
 })();

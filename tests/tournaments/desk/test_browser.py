@@ -5,7 +5,7 @@ import re
 
 import pytest
 from django.utils import timezone
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from club import jobs
 from tournaments import recording
@@ -105,6 +105,20 @@ def test_what_is_typed_ahead_goes_into_the_next_line(opens, dora, evening):
     assert said == [("S", "N", False), ("NT", "E", False), ("", "", True)]
 
 
+def test_what_is_typed_before_the_script_is_there_is_not_typed_over(opens, dora, evening):
+    page = opens(dora, f"/desk/{evening.pk}/")
+    held: list[Route] = []
+    page.route("**/entry.js", lambda route: held.append(route))
+    page.goto(f"/desk/{evening.pk}/boards/1/", wait_until="commit")
+    expect(entry(page, 0)).to_be_focused()
+    press(page, "4s")
+    held.pop().continue_()
+    page.wait_for_load_state()
+    press(page, "n=⏎")
+    expect(entry(page, 1)).to_be_focused()
+    assert Result.objects.get().strain == "S"
+
+
 def test_two_directors_at_once_on_one_board(opens, dora, sam, evening):
     doras, sams = (opens(user, f"/desk/{evening.pk}/boards/1/") for user in (dora, sam))
     press(doras, "4sn=⏎")
@@ -137,6 +151,7 @@ def test_a_complete_evening_of_seven_tables_by_keyboard_alone(opens, dora, seven
     boards = Plan(seven_tables).boards
     for board in boards:
         expect(page.locator("h1")).to_have_text(f"Board {board}")
+        page.wait_for_load_state()  # keys that come before the script send the sheet as a form
         for place in range(7):
             expect(entry(page, place)).to_be_focused()
             press(page, contracts[(place + board) % 7] + "⏎")
