@@ -38,6 +38,12 @@ def enter(page: Page, level: str = "4", strain: str = "S", declarer: str = "N", 
     page.get_by_role("button", name="Enter", exact=True).tap()
 
 
+def await_keys(page: Page) -> None:
+    """With the script that minds them: it cannot be fetched once the network is gone."""
+    expect(page.get_by_role("button", name="Enter", exact=True)).to_be_visible()
+    page.wait_for_load_state()
+
+
 def agree(page: Page) -> None:
     page.get_by_role("button", name="Yes, that is right").tap()
 
@@ -48,6 +54,7 @@ def confirm_cards(page: Page) -> None:
         page.get_by_role("button", name=f"{side}: this is right").tap()
     expect(page.locator("h1")).to_contain_text("is confirmed")
     page.get_by_role("link", name="On to the next round").tap()
+    await_keys(page)
 
 
 def test_a_board_is_entered_agreed_with_and_the_round_confirmed_with_a_thumb(scans, section) -> None:
@@ -195,6 +202,7 @@ class TestOffline:
         page = scans(section, 1)
         enter(page)
         page.get_by_role("link", name="No, change it").tap()
+        await_keys(page)
         page.context.set_offline(True)
         tap(page, "tricks", "9")
         page.get_by_role("button", name="Enter", exact=True).tap()
