@@ -6,7 +6,7 @@ round while that makes the meetings more even. Bounded, and the same every time 
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import combinations, permutations
+from itertools import combinations
 
 from tournaments.movements.individuals import whist
 from tournaments.movements.party.draws import Draws, Lot, Purpose
@@ -15,7 +15,11 @@ from tournaments.movements.values import NoSuchMovementError
 
 _TRIES = 60_000
 _TAKEN_AT_FIRST = 40
-_PARTNERS, _OPPONENTS, _TOGETHER = 60, 5, 2  # what it costs to meet again, by the square of the times
+_PARTNERS, _OPPONENTS, _TOGETHER = 60, 5, 2  # what it costs to meet, by the square of the times
+_PARTNERED = 2 * (_PARTNERS + _TOGETHER), 2 * _TOGETHER  # what a meeting adds to the cost of one more as partners,
+_OPPOSED = 2 * _TOGETHER, 2 * (_OPPONENTS + _TOGETHER)  # and as opponents
+_EXCHANGE = 4 * (_PARTNERS + _TOGETHER) + 8 * (_OPPONENTS + _TOGETHER)  # among players who have met nobody else
+_ACROSS = 2  # seats of a table in order: the partner's differs in this bit, the opponents' in the others
 
 Round = tuple[tuple[int, ...], tuple[int, ...]]  # the seated, four a table as N, E, S, W; those who sit out
 
@@ -89,66 +93,96 @@ def _turning_rounds(players: int, rounds: int) -> list[Round]:
 class _Search:
     """Exchanges of two players of a round that make the meetings more even.
 
-    A worse exchange is taken too, at first; what is still taken shrinks to nothing.
+    A worse exchange is taken too, at first; what is still taken shrinks to nothing. An exchange is weighed before
+    anybody moves: `partner` and `opponent` hold what it costs two players more than at first to meet once more.
     """
 
     def __init__(self, players: int, rounds: list[list[int]]) -> None:
         self.rounds = rounds
-        self.partners = [[0] * players for _ in range(players)]
-        self.opponents = [[0] * players for _ in range(players)]
+        self.partner = [[0] * players for _ in range(players)]
+        self.opponent = [[0] * players for _ in range(players)]
         self.state = 1
+        self.cost = 0
         for seated in rounds:
-            for at, other in permutations(range(len(seated)), 2):
-                if at // 4 == other // 4:
-                    counts = self.partners if (at - other) % 2 == 0 else self.opponents
-                    counts[seated[at]][seated[other]] += 1
+            for one, other in combinations(range(len(seated)), 2):
+                if one // 4 == other // 4:
+                    self._meet(seated[one], seated[other], are_partners=one ^ other == _ACROSS)
+        tables = sum(len(seated) // 4 for seated in rounds)
+        pairs = players * (players - 1) // 2
+        self.least = sum(
+            weight * _even_squares(meetings * tables, pairs)
+            for meetings, weight in ((2, _PARTNERS), (4, _OPPONENTS), (6, _TOGETHER))
+        )
+
+    def _meet(self, one: int, other: int, *, are_partners: bool) -> None:
+        """The cost of a meeting of the start is counted."""
+        counted, first = (self.partner, _PARTNERS) if are_partners else (self.opponent, _OPPONENTS)
+        self.cost += first + _TOGETHER + counted[one][other]
+        self._count(one, other, *(_PARTNERED if are_partners else _OPPOSED))
+
+    def _count(self, one: int, other: int, partner: int, opponent: int) -> None:
+        """Two players have met more often, or less."""
+        self.partner[one][other] += partner
+        self.partner[other][one] += partner
+        self.opponent[one][other] += opponent
+        self.opponent[other][one] += opponent
 
     def improve(self) -> None:
-        best, cost, least = self._copy(), 0, 0
+        """Until nothing could be more even, or for so many tries."""
+        best, least = self._copy(), self.cost
         for tried in range(_TRIES):
-            cost += self._try_exchange(_TAKEN_AT_FIRST * (_TRIES - tried) // _TRIES)
-            if cost < least:
-                best, least = self._copy(), cost
+            if least == self.least:
+                break
+            self._try_exchange(_TAKEN_AT_FIRST * (_TRIES - tried) // _TRIES)
+            if self.cost < least:
+                best, least = self._copy(), self.cost
         self.rounds = best
 
     def _copy(self) -> list[list[int]]:
         return [list(seated) for seated in self.rounds]
 
-    def _try_exchange(self, taken: int) -> int:
-        """Exchange two players of a round unless it costs more than is taken; what it cost."""
+    def _try_exchange(self, taken: int) -> None:
+        """Exchange two players of a round unless it costs more than is taken."""
         seated = self.rounds[self._number(len(self.rounds))]
         first, second = self._number(len(seated)), self._number(len(seated))
         if first // 4 == second // 4:
-            return 0
-        cost = self._exchange(seated, first, second)
-        if cost > taken:
-            return cost + self._exchange(seated, first, second)
-        return cost
+            return
+        cost = self._cost_of(seated, first, second)
+        if cost <= taken:
+            self.cost += cost
+            self._exchange(seated, first, second)
 
-    def _exchange(self, seated: list[int], first: int, second: int) -> int:
-        cost = self._meet(seated, first, -1) + self._meet(seated, second, -1)
+    def _cost_of(self, seated: Sequence[int], first: int, second: int) -> int:
+        """What it costs that two players of different tables exchange their seats."""
+        one, other = seated[first], seated[second]
+        mate, left, right = seated[first ^ _ACROSS], seated[first ^ 1], seated[first ^ 3]
+        mate_there, left_there, right_there = seated[second ^ _ACROSS], seated[second ^ 1], seated[second ^ 3]
+        partner, opponent = self.partner[one], self.opponent[one]
+        cost = partner[mate_there] - partner[mate]
+        cost += opponent[left_there] + opponent[right_there] - opponent[left] - opponent[right]
+        partner, opponent = self.partner[other], self.opponent[other]
+        cost += partner[mate] - partner[mate_there]
+        cost += opponent[left] + opponent[right] - opponent[left_there] - opponent[right_there]
+        return cost + _EXCHANGE
+
+    def _exchange(self, seated: list[int], first: int, second: int) -> None:
+        for seat in (first, second):
+            player, there = seated[seat], seated[first if seat == second else second]
+            for step, (partner, opponent) in ((1, _OPPOSED), (_ACROSS, _PARTNERED), (3, _OPPOSED)):
+                met = seated[seat ^ step]
+                self._count(player, met, -partner, -opponent)
+                self._count(there, met, partner, opponent)
         seated[first], seated[second] = seated[second], seated[first]
-        return cost + self._meet(seated, first, 1) + self._meet(seated, second, 1)
-
-    def _meet(self, seated: Sequence[int], at: int, times: int) -> int:
-        """A player meets the others of the table once more, or once less; what that costs."""
-        base, player = at - at % 4, seated[at]
-        partners, opponents = self.partners[player], self.opponents[player]
-        cost = 0
-        for seat in range(base, base + 4):
-            if seat == at:
-                continue
-            other = seated[seat]
-            counts, weight = (self.partners, _PARTNERS) if (seat - at) % 2 == 0 else (self.opponents, _OPPONENTS)
-            together = partners[other] + opponents[other]
-            cost += weight * (2 * counts[player][other] + times) + _TOGETHER * (2 * together + times)
-            counts[player][other] += times
-            counts[other][player] += times
-        return cost * times
 
     def _number(self, below: int) -> int:
         self.state = (self.state * 6364136223846793005 + 1442695040888963407) % 2**64
         return (self.state >> 33) % below
+
+
+def _even_squares(count: int, among: int) -> int:
+    """The sum of the squares when so many meetings are as even as can be among the pairs of players."""
+    each, more = divmod(count, among)
+    return (among - more) * each**2 + more * (each + 1) ** 2
 
 
 def meetings(cards: Sequence[RoundSeats]) -> tuple[Mapping[frozenset[str], int], Mapping[frozenset[str], int]]:
