@@ -3,8 +3,10 @@ comes back."""
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import reduce
+from operator import or_
 
 from tournaments.movements.mitchell import mitchell, require, share_and_relay
 from tournaments.movements.values import Family, Movement, NoSuchMovementError, Note, Row
@@ -123,42 +125,77 @@ def tour(rounds: Sequence[Sequence[Seat]]) -> list[Seat] | None:
     """One seat out of each round, so that nobody is met, no set played and nobody displaced twice. The round with
     the fewest seats left is settled first, from several beginnings; None when no way was found within the bound."""
     chance = random.Random(1)  # noqa: S311 - the same field must get the same tour
+    search = _Tours(rounds)
     for attempt in range(ATTEMPTS):
-        open_seats = {at: chance.sample(seats, len(seats)) if attempt else seats for at, seats in enumerate(rounds)}
-        found = next(_tours(open_seats, {}, iter(range(SEARCH_LIMIT))), None)
+        found = search.find(chance if attempt else None)
         if found is not None:
-            return [found[place] for place in range(len(rounds))]
+            return found
+        if not search.is_cut_short:
+            return None  # everything was tried: another beginning finds nothing either
     return None
 
 
-def _tours(
-    open_seats: Mapping[int, Sequence[Seat]], taken: dict[int, Seat], budget: Iterator[int]
-) -> Iterator[dict[int, Seat]]:
-    if not open_seats:
-        yield dict(taken)
-        return
-    place = min(open_seats, key=lambda at: len(open_seats[at]))
-    for seat in open_seats[place]:
-        if next(budget, None) is None:
-            return
-        left = {
-            at: [other for other in seats if not clash(other, seat)] for at, seats in open_seats.items() if at != place
-        }
-        if all(left.values()):
-            yield from _tours(left, taken | {place: seat}, budget)
+class _Tours:
+    """A search for a tour. Every seat has a bit, so that what is open is one number and what clashes another."""
+
+    def __init__(self, rounds: Sequence[Sequence[Seat]]) -> None:
+        self.seats = [seat for seats in rounds for seat in seats]
+        numbers = iter(range(len(self.seats)))
+        self.rounds = [[next(numbers) for _seat in seats] for seats in rounds]
+        self.of_round = [sum(1 << seat for seat in seats) for seats in self.rounds]
+        self.clashes = _clashes(self.seats)
+        self.tries = 0
+
+    @property
+    def is_cut_short(self) -> bool:
+        """Whether the last search ended at the bound, and not because there is nothing more to try."""
+        return self.tries > SEARCH_LIMIT
+
+    def find(self, chance: random.Random | None) -> list[Seat] | None:
+        """A tour with the seats tried in their order, or in one by chance."""
+        self.tries = 0
+        order = [chance.sample(seats, len(seats)) if chance else seats for seats in self.rounds]
+        found = self._rest(order, range(len(order)), (1 << len(self.seats)) - 1)
+        return None if found is None else [self.seats[found[place]] for place in range(len(order))]
+
+    def _rest(self, order: Sequence[Sequence[int]], places: Sequence[int], open_: int) -> dict[int, int] | None:
+        """A seat for each of these rounds among the open ones."""
+        if not places:
+            return {}
+        place = min(places, key=lambda at: (open_ & self.of_round[at]).bit_count())
+        others = [at for at in places if at != place]
+        for seat in order[place]:
+            if not open_ >> seat & 1:
+                continue
+            self.tries += 1
+            if self.is_cut_short:
+                return None
+            left = open_ & ~self.clashes[seat]
+            if all(left & self.of_round[at] for at in others):
+                found = self._rest(order, others, left)
+                if found is not None:
+                    return found | {place: seat}
+        return None
+
+
+def _clashes(seats: Sequence[Seat]) -> list[int]:
+    """By seat, the bits of those that clash with it."""
+    alike: dict[tuple[str, int | None], int] = {}
+    kinds = [_once(row, side) for row, side in seats]
+    for number, kind in enumerate(kinds):
+        for what in kind:
+            alike[what] = alike.get(what, 0) | 1 << number
+    return [reduce(or_, (alike[what] for what in kind)) for kind in kinds]
+
+
+def _once(row: Row, side: int) -> list[tuple[str, int | None]]:
+    """What may come once in a tour: the boards, the one across the table (the opponent of a pair, the partner of a
+    player), whoever is displaced."""
+    gone = row.seats[side]
+    across = row.seats[(side + len(row.seats) // 2) % len(row.seats)]
+    return [("boards", row.board_set), ("across", across), *([("gone", gone)] if gone is not None else [])]
 
 
 def clash(seat: Seat, earlier: Seat) -> bool:
-    """The same boards, the same one displaced, or the same one across the table again (the opponent of a pair, the
-    partner of a player)."""
-    (row, side), (before, its_side) = seat, earlier
-    gone = row.seats[side]
-    return (
-        row.board_set == before.board_set
-        or _across(row, side) == _across(before, its_side)
-        or (gone is not None and gone == before.seats[its_side])
-    )
-
-
-def _across(row: Row, side: int) -> int | None:
-    return row.seats[(side + len(row.seats) // 2) % len(row.seats)]
+    """The same boards, the same one displaced, or the same one across the table again."""
+    return not set(_once(*seat)).isdisjoint(_once(*earlier))

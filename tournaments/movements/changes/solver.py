@@ -4,10 +4,13 @@ A round is a set of games (a, b, set): everybody who plays is in one game, no se
 set lies at as many tables as it has copies. Rounds are found one after another, hardest pairs first; when a round
 cannot be completed an earlier choice is drawn anew. What is forbidden can be relaxed in steps, and is then listed
 in the effect of the change: first sharing, then meeting again; a replay is never allowed.
+
+Every choice (an opponent with a board set) has a bit, so that what is open to somebody is one number, and how much
+that is one operation: a director waits for thousands of such counts.
 """
 
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from tournaments.movements.values import Row
@@ -30,19 +33,60 @@ class Rules:
     side: dict[int, int] = field(default_factory=dict)
     repeats: bool = False
 
+    def lines(self) -> tuple[list[int], ...]:
+        """Those who rest in turn: one line of all, or the two lines."""
+        if not self.side:
+            return (list(self.numbers),)
+        return tuple([number for number in self.numbers if self.side[number] == side] for side in (0, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An opponent with a board set."""
+
+    bit: int
+    other: int
+    board_set: int
+
+
+class Choices:
+    """All there are; the bits of everything with an opponent, and with a set."""
+
+    def __init__(self, rules: Rules) -> None:
+        width = len(rules.sets)
+        self.of = {
+            other: [Choice(1 << at * width + place, other, board_set) for place, board_set in enumerate(rules.sets)]
+            for at, other in enumerate(rules.numbers)
+        }
+        self.with_other = {other: sum(choice.bit for choice in choices) for other, choices in self.of.items()}
+        self.with_set = {
+            board_set: sum(choices[place].bit for choices in self.of.values())
+            for place, board_set in enumerate(rules.sets)
+        }
+        self._listed: dict[int, list[Choice]] = {}
+
+    def against(self, other: int, open_: int) -> list[Choice]:
+        """What is open against somebody, by set; asked again in every attempt."""
+        ways = open_ & self.with_other[other]
+        if ways not in self._listed:
+            self._listed[ways] = [choice for choice in self.of[other] if choice.bit & ways]
+        return self._listed[ways]
+
 
 @dataclass
 class Memory:
-    """What has been played: sets by contestant, who met whom, how often everybody rested, where he last sat."""
+    """What has been played: the choices still open to everybody, and how often he rested."""
 
-    sets: dict[int, set[int]]
-    met: set[frozenset[int]]
+    choices: Choices
+    repeats: bool
+    open: dict[int, int]
     rests: dict[int, int]
 
     @classmethod
-    def of(cls, numbers: Iterable[int], rows: Iterable[Row]) -> "Memory":
-        memory = cls({number: set() for number in numbers}, set(), dict.fromkeys(numbers, 0))
-        rows = list(rows)
+    def of(cls, rules: Rules, rows: Sequence[Row]) -> "Memory":
+        choices = Choices(rules)
+        open_ = {number: _opponents(number, rules, choices) for number in rules.numbers}
+        memory = cls(choices, rules.repeats, open_, dict.fromkeys(rules.numbers, 0))
         for row in rows:
             if row.is_played and row.board_set is not None:
                 memory.add((row.present[0], row.present[1], row.board_set))
@@ -52,20 +96,35 @@ class Memory:
         return memory
 
     def add(self, game: Game) -> None:
-        for number in game[:2]:
-            self.sets.setdefault(number, set()).add(game[2])
-        self.met.add(frozenset(game[:2]))
+        """Nobody gets the set again, nor an opponent who has had it; who has left is of no account."""
+        a, b, board_set = game
+        column = self.choices.with_set.get(board_set, 0)
+        for number, opponent in ((a, b), (b, a)):
+            if number not in self.open:
+                continue
+            had = self.choices.with_other[number] & column
+            for other in self.open:
+                self.open[other] &= ~had
+            self.open[number] &= ~column
+            if not self.repeats:
+                self.open[number] &= ~self.choices.with_other.get(opponent, 0)
 
     def copy(self) -> "Memory":
-        sets = {number: set(played) for number, played in self.sets.items()}
-        return Memory(sets, set(self.met), dict(self.rests))
+        return replace(self, open=dict(self.open), rests=dict(self.rests))
+
+
+def _opponents(number: int, rules: Rules, choices: Choices) -> int:
+    others = (other for other in rules.numbers if other != number)
+    return sum(choices.with_other[o] for o in others if not rules.side or rules.side[o] != rules.side[number])
 
 
 def solve(rules: Rules, played: Sequence[Row], rounds: int, *, seed: int = 1) -> list[list[Game]] | None:
     """So many rounds of games after what was played, or None when the bound was reached. The same seed gives the
     same rounds. With an odd number (or unequal lines) those who rested least rest."""
     chance = random.Random(seed)  # noqa: S311 - the plan must come again
-    start = Memory.of(rules.numbers, played)
+    start = Memory.of(rules, played)
+    if _is_hopeless(rules, start, rounds):
+        return None
     for _ in range(ATTEMPTS):
         memory, found = start.copy(), []
         for _round in range(rounds):
@@ -76,6 +135,33 @@ def solve(rules: Rules, played: Sequence[Row], rounds: int, *, seed: int = 1) ->
         else:
             return found
     return None
+
+
+def _is_hopeless(rules: Rules, start: Memory, rounds: int) -> bool:
+    """Whether counting shows that no search can succeed: too few boards for the tables of a round, or somebody runs
+    out of sets or opponents in more rounds than there are to rest in."""
+    lines = rules.lines()
+    spare = _spare(lines)
+    if (len(rules.numbers) - spare) // 2 > len(rules.sets) * rules.copies:
+        return True
+    longer = max(lines, key=len)
+    short = {number: max(0, rounds - _rounds_left(number, rules, start)) for number in rules.numbers}
+    cannot_rest = sum(short[number] for number in rules.numbers if number not in longer)
+    return cannot_rest > 0 or sum(short.values()) > spare * rounds
+
+
+def _rounds_left(number: int, rules: Rules, memory: Memory) -> int:
+    """How many rounds somebody could play at most: each takes another set and, unless repeated, another opponent."""
+    ways = memory.open[number]
+    sets = sum(bool(ways & column) for column in memory.choices.with_set.values())
+    if rules.repeats:
+        return sets
+    return min(sets, sum(bool(ways & opponent) for opponent in memory.choices.with_other.values()))
+
+
+def _spare(lines: Sequence[Sequence[int]]) -> int:
+    """How many rest in each round."""
+    return len(lines[0]) % 2 if len(lines) == 1 else abs(len(lines[0]) - len(lines[1]))
 
 
 def solve_relaxed(rules: Rules, played: Sequence[Row], rounds: int) -> list[list[Game]] | None:
@@ -96,9 +182,9 @@ def _round_of(rules: Rules, memory: Memory, chance: random.Random) -> list[Game]
     """One round, entered into the memory."""
     resting = _resting(rules, memory, chance)
     people = [number for number in rules.numbers if number not in resting]
-    choices = {number: _choices(number, people, rules, memory, chance) for number in people}
-    search = _games(set(people), choices, {}, [], iter(range(NODES)), rules.copies)
-    found = next(search, None)
+    ways = {number: _ways(number, people, memory, chance) for number in people}
+    here = sum(memory.choices.with_other[number] for number in people)
+    found = _Search(memory, ways, rules.copies).games(sorted(people), here, [])
     if found is None:
         return None
     for game in found:
@@ -110,54 +196,64 @@ def _round_of(rules: Rules, memory: Memory, chance: random.Random) -> list[Game]
 
 def _resting(rules: Rules, memory: Memory, chance: random.Random) -> set[int]:
     """Those who rested least, drawn among equals, until the rest can be paired."""
-    lines = [[n for n in rules.numbers if rules.side.get(n, 0) == side] for side in (0, 1)]
-    if rules.side:
-        longer = max(lines, key=len)
-        spare = abs(len(lines[0]) - len(lines[1]))
-    else:
-        longer, spare = list(rules.numbers), len(rules.numbers) % 2
+    lines = rules.lines()
+    longer = max(lines, key=len)
     order = sorted(longer, key=lambda number: (memory.rests[number], chance.random()))
-    return set(order[:spare])
+    return set(order[: _spare(lines)])
 
 
-Choice = tuple[int, int]
-"""(opponent, board set)."""
-
-
-def _choices(number: int, people: Sequence[int], rules: Rules, memory: Memory, chance: random.Random) -> list[Choice]:
+def _ways(number: int, people: Sequence[int], memory: Memory, chance: random.Random) -> list[Choice]:
     """Whom with which boards, in chance order."""
-    found = []
+    found: list[Choice] = []
     for other in people:
-        apart = not rules.side or rules.side[other] != rules.side[number]
-        fresh = rules.repeats or frozenset((number, other)) not in memory.met
-        if other != number and apart and fresh:
-            seen = memory.sets[number] | memory.sets[other]
-            found += [(other, board_set) for board_set in rules.sets if board_set not in seen]
-    chance.shuffle(found)
+        found += memory.choices.against(other, memory.open[number])
+    _shuffle(found, chance.getrandbits)
     return found
 
 
-def _games(
-    waiting: set[int],
-    choices: dict[int, list[Choice]],
-    used: dict[int, int],
-    games: list[Game],
-    budget: Iterator[int],
-    copies: int,
-) -> Iterator[list[Game]]:
-    """Complete rounds; the contestant with the fewest ways goes first."""
-    if not waiting:
-        yield list(games)
-        return
-    if next(budget, None) is None:
-        return
-    open_ways = {
-        number: [c for c in choices[number] if c[0] in waiting and used.get(c[1], 0) < copies] for number in waiting
-    }
-    number = min(sorted(waiting), key=lambda who: len(open_ways[who]))
-    for other, board_set in open_ways[number]:
-        used[board_set] = used.get(board_set, 0) + 1
-        yield from _games(
-            waiting - {number, other}, choices, used, [*games, (number, other, board_set)], budget, copies
-        )
-        used[board_set] -= 1
+def _shuffle(ways: list[Choice], bits: Callable[[int], int]) -> None:
+    """As random.shuffle does it, which calls a method for each place: most of the time of a solution."""
+    for last in range(len(ways) - 1, 0, -1):
+        size = (last + 1).bit_length()
+        while (drawn := bits(size)) > last:
+            pass
+        ways[last], ways[drawn] = ways[drawn], ways[last]
+
+
+class _Search:
+    """The first complete round; the contestant with the fewest ways goes first."""
+
+    def __init__(self, memory: Memory, ways: dict[int, list[Choice]], copies: int) -> None:
+        self.open, self.choices = memory.open, memory.choices
+        self.ways, self.copies = ways, copies
+        self.used = dict.fromkeys(self.choices.with_set, 0)
+        self.nodes = NODES
+
+    def games(self, waiting: Sequence[int], free: int, games: list[Game]) -> list[Game] | None:
+        """waiting: in order. free: the choices whose opponent waits and whose set lies at another table yet."""
+        if not waiting:
+            return games
+        if self.nodes == 0:
+            return None
+        self.nodes -= 1
+        number = min(waiting, key=lambda who: (self.open[who] & free).bit_count())
+        for choice in self.ways[number]:
+            if choice.bit & free:
+                found = self._taken(number, choice, waiting, free, games)
+                if found is not None:
+                    return found
+        return None
+
+    def _taken(
+        self, number: int, choice: Choice, waiting: Sequence[int], free: int, games: list[Game]
+    ) -> list[Game] | None:
+        """The round with this game in it."""
+        board_set, other = choice.board_set, choice.other
+        self.used[board_set] += 1
+        left = free & ~(self.choices.with_other[number] | self.choices.with_other[other])
+        if self.used[board_set] == self.copies:
+            left &= ~self.choices.with_set[board_set]
+        still = [who for who in waiting if who not in (number, other)]
+        found = self.games(still, left, [*games, (number, other, board_set)])
+        self.used[board_set] -= 1
+        return found
