@@ -31,12 +31,23 @@ def _in_english() -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Rehearsals take many minutes: only who asks for them by their marker gets them."""
-    if "rehearsal" in config.option.markexpr:
-        return
-    long = [item for item in items if item.get_closest_marker("rehearsal")]
-    config.hook.pytest_deselected(items=long)
-    items[:] = [item for item in items if not item.get_closest_marker("rehearsal")]
+    """Rehearsals take many minutes: only who asks for them by their marker gets them.
+
+    On the second database, `OVERTRICK_ONLY=database` leaves out what no database can change.
+    """
+    wanted = items
+    if "rehearsal" not in config.option.markexpr:
+        wanted = [item for item in wanted if not item.get_closest_marker("rehearsal")]
+    if os.environ.get("OVERTRICK_ONLY") == "database":
+        wanted = [item for item in wanted if _meets_a_database(item)]
+    kept = set(wanted)
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = wanted
+
+
+def _meets_a_database(item: pytest.Item) -> bool:
+    marked = any(item.get_closest_marker(name) for name in ("django_db", *MARKERS))
+    return marked or "django_db_setup" in getattr(item, "fixturenames", ())
 
 
 def pytest_collection_finish() -> None:
