@@ -1,7 +1,8 @@
 """Who plays: entrants of persons and guests, entered, changed and taken away."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count
 
 from django.core.exceptions import ValidationError
 from django.db.models import Q
@@ -9,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from club import audit
 from club.models import Person, User
-from club.people import add_guest
+from club.people import add_guests
 from tournaments.models import Entrant, EntrantMember, Event, Result, ScheduleRow
 from tournaments.revising import changed_facts
 
@@ -26,13 +27,17 @@ def enter(*, event: Event, entries: Sequence[Entry], by: User) -> list[Entrant]:
     """Enter all or none; a new name becomes a guest in the same step. ValidationError where somebody plays already."""
     with changed_facts(event.pk) as event:
         taken = _players(event)
-        made = []
-        for entry in entries:
-            people = _people(event, entry.people, by)
+        numbers = _free_numbers(event)
+        made: list[Entrant] = []
+        members: list[EntrantMember] = []
+        for entry, people in zip(entries, _people(event, [entry.people for entry in entries], by), strict=True):
             _refuse_taken(people, taken)
-            entrant = _add(event, people, entry.team)
+            entrant = _entrant(event, next(numbers), entry.team)
             taken |= {person.pk: entrant for person in people}
             made.append(entrant)
+            members += _members(entrant, people)
+        Entrant.objects.bulk_create(made)
+        EntrantMember.objects.bulk_create(members)
         audit.record("entrants.entered", event, by=by, club=event.club, entrants=[entrant.pk for entrant in made])
         return made
 
@@ -40,11 +45,11 @@ def enter(*, event: Event, entries: Sequence[Entry], by: User) -> list[Entrant]:
 def change_entrant(*, entrant: Entrant, entry: Entry, by: User) -> None:
     """Other people in an entrant before play; a substitute during play is the desk's affair."""
     with changed_facts(entrant.event_id) as event:
-        people = _people(event, entry.people, by)
+        (people,) = _people(event, [entry.people], by)
         taken = {pk: other for pk, other in _players(event).items() if other.pk != entrant.pk}
         _refuse_taken(people, taken)
         entrant.members.all().delete()
-        _seat(entrant, people)
+        EntrantMember.objects.bulk_create(_members(entrant, people))
         entrant.name = entry.team
         entrant.save(update_fields=["name"])
         audit.record("entrant.changed", entrant, by=by, club=event.club, event=event.pk)
@@ -79,10 +84,11 @@ def _players(event: Event) -> dict[int, Entrant]:
     return {member.person_id: member.entrant for member in members}
 
 
-def _people(event: Event, written: Iterable[Person | str], by: User) -> list[Person]:
-    return [
-        each if isinstance(each, Person) else add_guest(name=each, club=event.club, by=by) for each in written
-    ]  # fmt: skip
+def _people(event: Event, written: Sequence[Sequence[Person | str]], by: User) -> list[list[Person]]:
+    """The people of each entrant; the new guests of all are added together."""
+    names = [each for people in written for each in people if isinstance(each, str)]
+    guests = iter(add_guests(names=names, club=event.club, by=by) if names else ())
+    return [[next(guests) if isinstance(each, str) else each for each in people] for people in written]
 
 
 def _refuse_taken(people: Sequence[Person], taken: dict[int, Entrant]) -> None:
@@ -97,17 +103,18 @@ def _refuse_taken(people: Sequence[Person], taken: dict[int, Entrant]) -> None:
             )
 
 
-def _add(event: Event, people: Sequence[Person], team: str) -> Entrant:
+def _free_numbers(event: Event) -> Iterator[int]:
+    """The numbers that nobody in the event has, from 1 up."""
     codes = set(event.entrants.values_list("code", flat=True))
-    number = next(number for number in range(1, len(codes) + 2) if str(number) not in codes)
+    return (number for number in count(1) if str(number) not in codes)
+
+
+def _entrant(event: Event, number: int, team: str) -> Entrant:
+    """Not saved. The event is held, and the number free: the fields are what can be wrong."""
     entrant = Entrant(event=event, code=str(number), name=team, position=number)
-    entrant.full_clean()
-    entrant.save()
-    _seat(entrant, people)
+    entrant.clean_fields(exclude=["event"])
     return entrant
 
 
-def _seat(entrant: Entrant, people: Sequence[Person]) -> None:
-    EntrantMember.objects.bulk_create(
-        EntrantMember(entrant=entrant, person=person, position=place) for place, person in enumerate(people)
-    )
+def _members(entrant: Entrant, people: Sequence[Person]) -> list[EntrantMember]:
+    return [EntrantMember(entrant=entrant, person=person, position=place) for place, person in enumerate(people)]

@@ -7,12 +7,13 @@ give_role(…), end_role(…)                                dated, with the aud
 """
 
 from club.people.search import Match, Recognised, find, recognise
-from club.people.services import add_guest, add_person, change_person, end_role, give_role
+from club.people.services import add_guest, add_guests, add_person, change_person, end_role, give_role
 
 __all__ = [
     "Match",
     "Recognised",
     "add_guest",
+    "add_guests",
     "add_person",
     "change_person",
     "end_role",

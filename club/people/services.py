@@ -1,6 +1,7 @@
 """What is done to persons and their roles; each act is one transaction and one line of the audit log."""
 
 import datetime
+from collections.abc import Iterable
 from typing import Any
 
 from django.core.exceptions import ValidationError
@@ -33,8 +34,25 @@ def add_person(*, club: Club, by: User | None, **fields: Any) -> Person:
 
 def add_guest(*, name: str, club: Club, by: User | None) -> Person:
     """A guest from one line of text, ready to play."""
+    (guest,) = add_guests(names=[name], club=club, by=by)
+    return guest
+
+
+@transaction.atomic
+def add_guests(*, names: Iterable[str], club: Club, by: User | None) -> list[Person]:
+    """A guest from each line of text, as many queries whether one or hundreds; all or none."""
+    guests = [_guest(name, club) for name in names]
+    Person.objects.bulk_create(guests)
+    audit.record_each("person.added", guests, by=by, club=club, guest=True)
+    return guests
+
+
+def _guest(name: str, club: Club) -> Person:
     given, family = split_name(name)
-    return add_person(club=club, by=by, given_name=given, family_name=family, is_guest=True)
+    guest = Person(is_demonstration=club.is_demonstration, given_name=given, family_name=family, is_guest=True)
+    guest.clean_fields(exclude=["search_name"])  # a missing name among them; nothing else of a guest can be wrong
+    guest.fold_name()
+    return guest
 
 
 @transaction.atomic
