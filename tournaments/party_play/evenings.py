@@ -7,12 +7,24 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
+from django.db.models import Prefetch
+
 from scoring.document.event import Deal, Seating
 from scoring.party.tables import everybody, sitters
 from scoring.values import Seat, Side
 from tournaments.documents import Facts, facts_of
 from tournaments.documents.parts import table_name
-from tournaments.models import Entrant, Event, PartyEvening, Result, ScheduleRow, Section, Session, SideConfirmation
+from tournaments.models import (
+    Entrant,
+    EntrantMember,
+    Event,
+    PartyEvening,
+    Result,
+    ScheduleRow,
+    Section,
+    Session,
+    SideConfirmation,
+)
 from tournaments.movements.party.draws import Draws, Lot, Purpose
 from tournaments.movements.party.progressive import Evening, Move, Partners
 from tournaments.movements.party.rounds import TableTotal
@@ -44,7 +56,8 @@ class Party:
     @cached_property
     def entrants(self) -> dict[int, Entrant]:
         """By primary key, in their order, with their members."""
-        return {entrant.pk: entrant for entrant in self.event.entrants.prefetch_related("members__person")}
+        members = Prefetch("members", EntrantMember.objects.select_related("person"))
+        return {entrant.pk: entrant for entrant in self.event.entrants.prefetch_related(members)}
 
     @cached_property
     def by_code(self) -> dict[str, Entrant]:
