@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from django.test import Client
 from django.urls import reverse
 
-from club.models import Club, User
-from tests import factories
+from club.models import Club, Person, User
 from tournaments.conditions import kind_named
 from tournaments.entering import Entry, enter
 from tournaments.models import Event, Result
@@ -96,11 +95,25 @@ def make_evening(club: Club, user: User, game: str, players: int | list[str], **
     )  # fmt: skip
     event.refresh_from_db()
     names = NAMES[:players] if isinstance(players, int) else players
-    people = [tuple(factories.make_person(one) for one in name.split(" & ")) for name in names]
+    people = _people([name.split(" & ") for name in names])
     enter(event=event, entries=[Entry(each) for each in people], by=user)
     client = Client()
     client.force_login(user)
     return Evening(event, client, user)
+
+
+def _people(names: list[list[str]]) -> list[tuple[Person, ...]]:
+    """The persons of each entrant, on record already."""
+    people = [tuple(_person(name) for name in one) for one in names]
+    Person.objects.bulk_create(person for one in people for person in one)
+    return people
+
+
+def _person(name: str) -> Person:
+    given, _space, family = name.partition(" ")
+    person = Person(given_name=given, family_name=family)
+    person.fold_name()
+    return person
 
 
 def begin(evening: Evening) -> Evening:
