@@ -4,6 +4,8 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from club.models.constraints import given, known
+
 
 class Club(models.Model):
     """A bridge club. With one on an installation no page and no address mentions it."""
@@ -31,6 +33,8 @@ class Club(models.Model):
                 condition=~models.Q(name=""),
                 violation_error_message=_("Give the club a name."),
             ),
+            given("club_has_an_address", "slug", "time_zone"),
+            known("club_language_known", language=["en", "ru"]),
         ]
 
     def __str__(self) -> str:

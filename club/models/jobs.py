@@ -6,6 +6,8 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from club.models.constraints import UnaskedCheck, counted, given, known
+
 
 class JobQuerySet(models.QuerySet["Job"]):
     def due(self, now: datetime.datetime) -> JobQuerySet:
@@ -56,6 +58,12 @@ class Job(models.Model):
                 name="job_running_has_a_heartbeat",
                 condition=~Q(state="running") | Q(heartbeat_at__isnull=False),
             ),
+            given("job_says_what", "kind", "subject"),
+            known("job_state_known", state=["waiting", "running", "done", "failed"]),
+            UnaskedCheck(
+                name="job_ended_has_a_time", condition=~Q(state__in=["done", "failed"]) | Q(finished_at__isnull=False)
+            ),
+            counted("job_is_wanted", "wanted"),
         ]
 
     def __str__(self) -> str:

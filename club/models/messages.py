@@ -7,6 +7,8 @@ from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from club.models.constraints import UnaskedCheck, given, known
+
 
 class MessageQuerySet(models.QuerySet["Message"]):
     def due(self, now: datetime.datetime) -> MessageQuerySet:
@@ -48,6 +50,9 @@ class Message(models.Model):
             models.CheckConstraint(
                 name="message_sent_has_a_time", condition=~Q(state="sent") | Q(sent_at__isnull=False)
             ),
+            given("message_goes_somewhere", "to"),
+            known("message_state_known", state=["waiting", "sent", "failed"]),
+            UnaskedCheck(name="message_unsent_has_no_time", condition=Q(state="sent") | Q(sent_at__isnull=True)),
         ]
 
     def __str__(self) -> str:

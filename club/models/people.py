@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from club.models.clubs import Club
+from club.models.constraints import given
 
 
 class UserManager(BaseUserManager["User"]):
@@ -42,7 +43,10 @@ class User(AbstractBaseUser, PermissionsMixin):
     class Meta:
         verbose_name = _("user")
         verbose_name_plural = _("users")
-        constraints = [models.UniqueConstraint(Lower("email"), name="user_email_once_whatever_the_case")]
+        constraints = [
+            models.UniqueConstraint(Lower("email"), name="user_email_once_whatever_the_case"),
+            given("user_has_an_address", "email"),
+        ]
 
     def __str__(self) -> str:
         return self.email

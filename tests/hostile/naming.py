@@ -46,4 +46,4 @@ def rename_everything() -> None:
             for section in Section.objects.all():  # unique in its session
                 Section.objects.filter(pk=section.pk).update(name=f"<xss {section.pk}"[:8])
         else:
-            model._base_manager.update(**said)
+            models.QuerySet(model).update(**said)  # past what a history's own manager closes

@@ -7,6 +7,7 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from club.models import Club
+from club.models.constraints import UnaskedCheck, counted, known
 from tournaments.models.entrants import Entrant
 from tournaments.models.events import Event
 from tournaments.models.rulings import Ruling
@@ -49,6 +50,7 @@ class AppealRules(models.Model):
                 condition=Q(deposit__gte=0),
                 violation_error_message=_("A deposit is not negative."),
             ),
+            known("appeal_rules_naming_known", naming=["shown", "initials", "hidden"]),
         ]
 
     def __str__(self) -> str:
@@ -174,6 +176,20 @@ class Appeal(models.Model):
                 condition=Q(published_at__isnull=True) | Q(state="decided"),
                 violation_error_message=_("A case is published once it is decided."),
             ),
+            known(
+                "appeal_words_known",
+                concurrence=["partner", "absent", "captain", "alone", "not-asked"],
+                point=["judgement", "law"],
+                deposit_state=["none", "held", "returned", "kept"],
+                further=["none", "lodged", "refused", "upheld", "changed"],
+                naming=["shown", "initials", "hidden"],
+            ),
+            counted("appeal_counts_from_one", "number", "edition"),
+            UnaskedCheck(
+                name="appeal_deposit_held_or_none",
+                condition=Q(deposit=0, deposit_state="none") | (Q(deposit__gt=0) & ~Q(deposit_state="none")),
+            ),
+            UnaskedCheck(name="appeal_hearing_has_a_date", condition=~Q(state="hearing") | Q(hearing_at__isnull=False)),
         ]
 
     def __str__(self) -> str:

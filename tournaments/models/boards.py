@@ -4,6 +4,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from club.models.constraints import known
 from tournaments.models.events import Session
 
 
@@ -49,6 +50,11 @@ class Board(models.Model):
             models.CheckConstraint(name="board_dealer_known", condition=Q(dealer__in=["", "N", "E", "S", "W"])),
             models.CheckConstraint(
                 name="board_vulnerability_known", condition=Q(vulnerable__in=["", "None", "NS", "EW", "All"])
+            ),
+            known(
+                "board_words_known",
+                dealt=["hand", "program", "imported"],
+                analysis=["none", "waiting", "done", "failed", "no-solver"],
             ),
         ]
 

@@ -7,6 +7,7 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from club.models import Club
+from club.models.constraints import counted, known
 from tournaments.models.events import Event
 
 
@@ -64,6 +65,15 @@ class Clock(models.Model):
                 | Q(club__isnull=False, longest__isnull=True)
                 | Q(club__isnull=False, shortest__lte=F("longest")),
                 violation_error_message=_("The shortest is not longer than the longest."),
+            ),
+            known(
+                "clock_words_known",
+                kind=["score-error", "scoring", "ruling", "appeal"],
+                start=["end-of-play", "posting"],
+                asks=["table", "players", "director"],
+            ),
+            counted(
+                "clock_has_minutes", "minutes", "shortest", "longest", message=_("A clock runs for a minute at least.")
             ),
         ]
 

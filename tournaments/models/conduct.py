@@ -9,6 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from club.models import Club, Person, Role, User
+from club.models.constraints import counted, known
 from tournaments.models.events import Event
 
 
@@ -75,6 +76,8 @@ class ConductEntry(models.Model):
                 condition=Q(closed_at__isnull=True) | ~Q(outcome="") | Q(erased_at__isnull=False),
                 violation_error_message=_("Say what came of it."),
             ),
+            known("conduct_kind_known", kind=["complaint", "psychic", "other"]),
+            counted("conduct_counts_from_one", "board", "edition"),
         ]
 
     def __str__(self) -> str:

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from club.models import User
+from club.models.constraints import counted
 from tournaments.models.entrants import Entrant
 from tournaments.models.events import Event
 from tournaments.models.results import Result
@@ -100,6 +101,7 @@ class CorrectionRequest(models.Model):
                 condition=~Q(state="refused") | ~Q(decision_note=""),
                 violation_error_message=_("Say why it is refused: both pairs read it."),
             ),
+            counted("correction_counts_from_one", "session", "board"),
         ]
 
     def __str__(self) -> str:

@@ -6,6 +6,7 @@ Exact values stay inside `scoring`; these hold the text that is shown, rounded o
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from club.models.constraints import counted, known
 from tournaments.models.entrants import Entrant
 from tournaments.models.events import Event
 from tournaments.models.results import Result
@@ -56,7 +57,11 @@ class Standing(models.Model):
         verbose_name = _("standing")
         verbose_name_plural = _("standings")
         ordering = ["position"]
-        constraints = [models.UniqueConstraint(name="standing_once", fields=["event", "entrant"])]
+        constraints = [
+            models.UniqueConstraint(name="standing_once", fields=["event", "entrant"]),
+            known("standing_direction_known", direction=["", "NS", "EW"]),
+            counted("standing_counts_from_one", "rank"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.rank}. {self.entrant_id}"

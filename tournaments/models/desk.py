@@ -8,6 +8,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from club.models.constraints import UnaskedCheck, counted, given, known
 from tournaments.models.entrants import Entrant
 from tournaments.models.events import Section, Session
 
@@ -34,6 +35,11 @@ class RoundClock(models.Model):
                 condition=Q(ended_at__isnull=True) | Q(ended_at__gte=F("started_at")),
             ),
             models.CheckConstraint(name="round_has_minutes", condition=Q(minutes__gte=1)),
+            counted("round_clock_counts_from_one", "round"),
+            UnaskedCheck(
+                name="round_pauses_after_it_begins",
+                condition=Q(paused_at__isnull=True) | Q(paused_at__gte=F("started_at")),
+            ),
         ]
 
     def __str__(self) -> str:
@@ -104,6 +110,8 @@ class LatePlay(models.Model):
                 name="late_play_settled_has_a_time",
                 condition=Q(settled="", settled_at__isnull=True) | (~Q(settled="") & Q(settled_at__isnull=False)),
             ),
+            known("late_play_settled_known", settled=["", "played", "ruled", "dropped"]),
+            counted("late_play_counts_from_one", "board", message=_("Boards are numbered from 1.")),
         ]
 
     def __str__(self) -> str:
@@ -127,6 +135,10 @@ class SlowPlay(models.Model):
         verbose_name = _("slow play")
         verbose_name_plural = _("slow plays")
         ordering = ["round", "table", "pk"]
+        constraints = [
+            given("slow_play_table_given", "table"),
+            models.UniqueConstraint(name="slow_play_once_a_table", fields=["section", "round", "table"]),
+        ]
 
     def __str__(self) -> str:
         return f"{self.round}/{self.table}: {self.minutes}"

@@ -8,6 +8,7 @@ from django.db.models import Exists, F, OuterRef, Q
 from django.utils.translation import gettext_lazy as _
 
 from club.models import User
+from club.models.constraints import UnaskedCheck, counted
 from tournaments.models.events import Event
 
 
@@ -101,6 +102,10 @@ class EntrantMember(models.Model):
                 name="member_leaves_after_joining",
                 condition=Q(until_round__isnull=True) | Q(until_round__gte=F("from_round")),
             ),
+            counted(
+                "member_counts_from_one", "session", "from_round", message=_("Rounds and sessions are numbered from 1.")
+            ),
+            UnaskedCheck(name="member_replaces_another", condition=~Q(replaces=F("pk"))),
         ]
 
     def __str__(self) -> str:

@@ -13,6 +13,7 @@ from django.utils.translation import pgettext_lazy
 
 from club.compiled import A_DAY, A_ROW, A_THIRD_ROW, ANOTHER_ROW, Compiled, Rows
 from club.models import Club, Role, User
+from club.models.constraints import UnaskedCheck, counted, given, known
 
 Held = tuple[str, str]
 """A role: where it is held ("club" or "event"), and its kind."""
@@ -139,6 +140,7 @@ class Event(models.Model):
                 name="event_scored_revision_exists",
                 condition=Q(scored_revision__lte=F("revision")),
             ),
+            given("event_name_given", "name", message=_("Give the event a name.")),
         ]
 
     def __str__(self) -> str:
@@ -188,6 +190,7 @@ class EventRole(models.Model):
         verbose_name_plural = _("roles for events")
         constraints = [
             models.UniqueConstraint(name="event_role_once", fields=["event", "person", "kind"]),
+            known("event_role_known", kind=["director", "scorer", "deputy"]),
         ]
 
     def __str__(self) -> str:
@@ -216,7 +219,10 @@ class Stage(models.Model):
         verbose_name = _("stage")
         verbose_name_plural = _("stages")
         ordering = ["number"]
-        constraints = [models.UniqueConstraint(name="stage_number_once", fields=["event", "number"])]
+        constraints = [
+            models.UniqueConstraint(name="stage_number_once", fields=["event", "number"]),
+            counted("stage_counts_from_one", "number"),
+        ]
 
     def __str__(self) -> str:
         return self.name or f"{self.event} {self.number}"
@@ -248,7 +254,16 @@ class Session(models.Model):
         verbose_name = _("session")
         verbose_name_plural = _("sessions")
         ordering = ["number"]
-        constraints = [models.UniqueConstraint(name="session_number_once", fields=["event", "number"])]
+        constraints = [
+            models.UniqueConstraint(name="session_number_once", fields=["event", "number"]),
+            counted("session_counts_from_one", "number"),
+            known("session_phase_known", phase=["planned", "playing", "paused", "finished", "abandoned"]),
+            UnaskedCheck(name="session_boards_take_time", condition=Q(minutes_per_board__gt=0)),
+            UnaskedCheck(
+                name="session_ends_after_it_begins",
+                condition=Q(ended_at__isnull=True) | Q(started_at__isnull=True) | Q(ended_at__gte=F("started_at")),
+            ),
+        ]
 
     def __str__(self) -> str:
         return f"{self.event} {self.number}"
@@ -273,6 +288,7 @@ class Section(models.Model):
         constraints = [
             models.UniqueConstraint(name="section_name_once", fields=["session", "name"]),
             models.CheckConstraint(name="section_one_or_two_winners", condition=Q(winners__in=[1, 2])),
+            given("section_name_given", "name", message=_("Give the section a name.")),
         ]
 
     def __str__(self) -> str:

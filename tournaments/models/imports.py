@@ -4,6 +4,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from club.models import User
+from club.models.constraints import given
 from tournaments.models.events import Event
 from tournaments.models.results import Result
 
@@ -34,6 +35,9 @@ class Import(models.Model):
     class Meta:
         verbose_name = _("import")
         verbose_name_plural = _("imports")
+        constraints = [
+            given("import_says_what", "file_name", "format", "sha256"),
+        ]
 
     def __str__(self) -> str:
         return self.file_name

@@ -2,6 +2,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from club.models.constraints import counted
 from tournaments.models.entrants import Entrant
 from tournaments.models.events import Event
 
@@ -40,6 +41,18 @@ class Match(models.Model):
                 violation_error_message=_("Nobody plays a match against himself."),
             ),
             models.CheckConstraint(name="match_weight_positive", condition=Q(weight__gt=0)),
+            counted(
+                "match_counts_from_one",
+                "session",
+                "round",
+                "boards",
+                message=_("Sessions, rounds and boards are numbered from 1."),
+            ),
+            models.CheckConstraint(
+                name="match_won_by_one_of_the_two",
+                condition=Q(winner__isnull=True) | Q(winner=F("home")) | Q(away__isnull=False, winner=F("away")),
+                violation_error_message=_("A match is won by one of its two sides."),
+            ),
         ]
 
     def __str__(self) -> str:

@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from club.models.constraints import given
 from tournaments.models.events import Event
 from tournaments.models.schedule import ScheduleRow
 
@@ -58,6 +59,7 @@ class SideConfirmation(models.Model):
         constraints = [
             models.UniqueConstraint(name="side_confirms_once", fields=["row", "side"]),
             models.CheckConstraint(name="confirmation_side_known", condition=Q(side__in=["NS", "EW"])),
+            given("confirmation_source_given", "source"),
         ]
 
     def __str__(self) -> str:

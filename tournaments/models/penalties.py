@@ -1,6 +1,7 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from club.models.constraints import counted, known
 from tournaments.models.entrants import Entrant
 from tournaments.models.events import Event
 
@@ -42,6 +43,8 @@ class Penalty(models.Model):
                 condition=~models.Q(reason=""),
                 violation_error_message=_("Give a reason that the players can read."),
             ),
+            known("penalty_unit_known", unit=["percent-of-top", "matchpoints", "percent", "imps", "vps", "points"]),
+            counted("penalty_counts_from_one", "session", "round"),
         ]
 
     def __str__(self) -> str:

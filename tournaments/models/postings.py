@@ -2,6 +2,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from club.models.constraints import counted, given, known
 from tournaments.models.events import Event
 
 
@@ -36,6 +37,8 @@ class Posting(models.Model):
                 condition=~Q(kind="corrected") | ~Q(reason=""),
                 violation_error_message=_("A change of final results needs a reason."),
             ),
+            known("posting_kind_known", kind=["provisional", "final", "corrected"]),
+            counted("posting_counts_from_one", "number"),
         ]
 
     def __str__(self) -> str:
@@ -55,7 +58,10 @@ class Fragment(models.Model):
     class Meta:
         verbose_name = _("stored fragment")
         verbose_name_plural = _("stored fragments")
-        constraints = [models.UniqueConstraint(name="fragment_once", fields=["event", "name", "language"])]
+        constraints = [
+            models.UniqueConstraint(name="fragment_once", fields=["event", "name", "language"]),
+            given("fragment_says_which", "name", "language", "etag"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.event_id} {self.name} {self.language}"

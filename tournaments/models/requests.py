@@ -8,6 +8,7 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from club.models import User
+from club.models.constraints import counted, known
 from tournaments.models.entrants import Entrant
 from tournaments.models.events import Event
 from tournaments.models.results import Result
@@ -78,6 +79,8 @@ class RulingRequest(models.Model):
                 condition=Q(answered_at__isnull=True, answer="") | Q(answered_at__isnull=False) & ~Q(answer=""),
                 violation_error_message=_("Answer in a sentence: the player reads it."),
             ),
+            known("ruling_request_kind_known", kind=["ruling", "scoring"]),
+            counted("ruling_request_counts_from_one", "board", message=_("Boards are numbered from 1.")),
         ]
 
     def __str__(self) -> str:

@@ -1,16 +1,28 @@
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import ClassVar
 
 from django.db import models
 from django.db.models import Q
+from django.db.models.functions import Length, Substr
+from django.db.models.lookups import Exact, In
 from django.utils.translation import gettext_lazy as _
 
+from club.models.append_only import LET_GO, AppendOnly, AppendOnlyQuerySet
+from club.models.constraints import UnaskedCheck, counted, given, goes_with
 from tournaments.models.entrants import Entrant, seat_fields
 from tournaments.models.events import Section
 
 _CONTRACT = Q(level__isnull=False, tricks__isnull=False) & ~Q(strain="") & ~Q(declarer="")
 _NO_CONTRACT = Q(level__isnull=True, tricks__isnull=True, strain="", declarer="", doubling="")
+
+
+# A suit and a rank, as `scoring.values.Card` writes it.
+_A_CARD = Q(lead="") | (
+    Q(Exact(Length("lead"), 2))
+    & Q(In(Substr("lead", 1, 1), list("CDHS")))
+    & Q(In(Substr("lead", 2, 1), list("23456789TJQKA")))
+)
 
 
 class Result(models.Model):
@@ -110,6 +122,22 @@ class Result(models.Model):
                 | Q(assigned__isnull=False),
                 violation_error_message=_("Give a contract, a pass, a score, an artificial score or not played."),
             ),
+            counted("result_board_from_one", "board", message=_("Boards are numbered from 1.")),
+            counted("result_edition_from_one", "edition"),
+            given("result_source_given", "source"),
+            models.CheckConstraint(
+                name="result_lead_is_a_card",
+                condition=_A_CARD,
+                violation_error_message=_(
+                    "A lead is a card: its suit, C, D, H or S, and its rank, 2 to 9, T, J, Q, K or A."
+                ),
+            ),
+            # JSON's own null is there for the database, and says nothing.
+            UnaskedCheck(name="result_null_is_no_score", condition=~Q(artificial=None) & ~Q(assigned=None)),
+            UnaskedCheck(name="result_play_known", condition=Q(play__in=[0, 1, 2])),
+            UnaskedCheck(
+                name="result_score_of_both_sides", condition=Q(score_ew__isnull=True) | Q(score__isnull=False)
+            ),
         ]
 
     def __str__(self) -> str:
@@ -120,36 +148,26 @@ class Result(models.Model):
         return (self.north, self.east, self.south, self.west)
 
 
-class ResultChangeQuerySet(models.QuerySet["ResultChange"]):
-    """The history is append-only, in bulk too."""
-
-    def delete(self) -> NoReturn:
-        raise TypeError("The history of a result is never deleted.")
-
-    def update(self, **_fields: Any) -> NoReturn:
-        raise TypeError("The history of a result is never changed.")
-
-
-class ResultChange(models.Model):
+class ResultChange(AppendOnly):
     """One change of a result: who, when, from where, before, after. Append-only."""
 
-    result = models.ForeignKey(Result, null=True, on_delete=models.SET_NULL, related_name="changes")
+    result = models.ForeignKey(Result, null=True, on_delete=LET_GO, related_name="changes")
     line = models.PositiveBigIntegerField(db_index=True)  # the result's id, kept when the line is removed
     section = models.ForeignKey(Section, on_delete=models.CASCADE, related_name="result_changes")
     at = models.DateTimeField(auto_now_add=True)
-    by = models.ForeignKey("club.User", null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
+    by = models.ForeignKey("club.User", null=True, blank=True, on_delete=LET_GO, related_name="+")
     source = models.CharField(max_length=40)
     act = models.CharField(max_length=20)  # entered, corrected, confirmed, removed, undone, imported
     before = models.JSONField(null=True)
     after = models.JSONField(null=True)
     reason = models.CharField(max_length=300, blank=True)
-    undoes = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="undone_by")
+    undoes = models.ForeignKey("self", null=True, blank=True, on_delete=LET_GO, related_name="undone_by")
     # Given by the phone that sent it: a second arrival is the same entry.
     idempotency_key = models.CharField(max_length=64, blank=True)
 
-    objects = ResultChangeQuerySet.as_manager()
+    objects: ClassVar[models.Manager[ResultChange]] = AppendOnlyQuerySet["ResultChange"].as_manager()
 
-    class Meta:
+    class Meta(AppendOnly.Meta):
         verbose_name = _("change of a result")
         verbose_name_plural = _("changes of results")
         ordering = ["pk"]
@@ -167,6 +185,17 @@ class ResultChange(models.Model):
                 name="result_change_says_something",
                 condition=Q(before__isnull=False) | Q(after__isnull=False),
             ),
+            given("result_change_source_given", "source"),
+            counted("result_change_of_a_line", "line"),
+            UnaskedCheck(name="result_change_null_says_nothing", condition=~Q(before=None) & ~Q(after=None)),
+            UnaskedCheck(
+                name="result_change_fits_its_act",
+                condition=Q(act__in=["entered", "imported"], before__isnull=True)
+                | Q(act="removed", after__isnull=True)
+                | Q(act__in=["corrected", "confirmed"], before__isnull=False, after__isnull=False)
+                | Q(act="undone"),
+            ),
+            UnaskedCheck(name="result_change_undoes_by_undoing", condition=Q(undoes__isnull=True) | Q(act="undone")),
         ]
 
     def __str__(self) -> str:
@@ -191,6 +220,8 @@ class Doubt(models.Model):
             models.UniqueConstraint(
                 name="doubt_open_once", fields=["result", "check_code"], condition=Q(cleared_at__isnull=True)
             ),
+            given("doubt_says_which_check", "check_code"),
+            goes_with("doubt_cleared_at_a_time", "cleared_by", "cleared_at"),
         ]
 
     def __str__(self) -> str:

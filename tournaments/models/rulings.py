@@ -1,9 +1,10 @@
 from __future__ import annotations
 
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from club.models.constraints import UnaskedCheck, counted, known
 from tournaments.models.entrants import Entrant
 from tournaments.models.events import Event
 from tournaments.models.results import Result
@@ -102,6 +103,24 @@ class Ruling(models.Model):
             models.CheckConstraint(
                 name="ruling_ground_known", condition=Q(ground__in=["", "no-redress", "not-normal"])
             ),
+            known(
+                "ruling_words_known",
+                offenders=["", "NS", "EW", "both", "none"],
+                effect_kind=[
+                    "none",
+                    "artificial",
+                    "assigned",
+                    "weighted",
+                    "split",
+                    "tricks",
+                    "cancelled",
+                    "fouled",
+                    "penalty",
+                    "compensation",
+                ],
+            ),
+            counted("ruling_counts_from_one", "number", "session", "board"),
+            UnaskedCheck(name="ruling_supersedes_another", condition=~Q(supersedes=F("pk"))),
         ]
 
     def __str__(self) -> str:

@@ -4,6 +4,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from club.models.constraints import counted
 from tournaments.models.entrants import Entrant, seat_fields
 from tournaments.models.events import Section
 
@@ -40,6 +41,7 @@ class ScheduleRow(models.Model):
             models.CheckConstraint(name="schedule_counts_from_one", condition=Q(round__gte=1, table__gte=1)),
             models.CheckConstraint(name="schedule_dealer_known", condition=Q(dealer__in=["", "N", "E", "S", "W"])),
             models.CheckConstraint(name="schedule_cut_known", condition=Q(cut__in=["", "NS", "EW"])),
+            counted("schedule_sets_count_from_one", "board_set", "copy", "cycle"),
         ]
 
     def __str__(self) -> str:

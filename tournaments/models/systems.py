@@ -1,6 +1,7 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from club.models.constraints import counted
 from tournaments.models.entrants import Entrant
 
 
@@ -16,6 +17,9 @@ class SystemCard(models.Model):
     class Meta:
         verbose_name = _("system card")
         verbose_name_plural = _("system cards")
+        constraints = [
+            counted("system_card_is_not_empty", "bytes"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.entrant_id}"

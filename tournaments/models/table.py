@@ -7,9 +7,12 @@ import datetime
 from django.core.validators import RegexValidator
 from django.db import models
 from django.db.models import F, Q
+from django.db.models.functions import Length
+from django.db.models.lookups import GreaterThanOrEqual
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from club.models.constraints import counted, given, goes_with, known
 from tournaments.models.entrants import Entrant, EntrantMember
 from tournaments.models.events import Event, Section, Session
 from tournaments.models.results import Result
@@ -34,6 +37,13 @@ class TableOptions(models.Model):
     class Meta:
         verbose_name = _("options of the phones")
         verbose_name_plural = _("options of the phones")
+        constraints = [
+            models.CheckConstraint(
+                name="table_pin_long_enough",
+                condition=Q(pin="") | Q(GreaterThanOrEqual(Length("pin"), 4)),
+                violation_error_message=_("A PIN has 4 to 8 digits."),
+            ),
+        ]
 
     def __str__(self) -> str:
         return f"{self.event_id}"
@@ -84,6 +94,8 @@ class TableToken(models.Model):
             models.CheckConstraint(
                 name="table_token_expires_after_its_making", condition=Q(expires_at__gt=F("created_at"))
             ),
+            counted("table_token_counts_from_one", "table"),
+            given("table_token_has_a_key", "salt", "digest"),
         ]
 
     def __str__(self) -> str:
@@ -138,6 +150,13 @@ class DirectorCall(models.Model):
             models.CheckConstraint(
                 name="director_call_withdrawn_is_done", condition=Q(is_withdrawn=False) | Q(done_at__isnull=False)
             ),
+            known(
+                "director_call_reason_known", reason=["irregularity", "information", "score", "board", "pace", "other"]
+            ),
+            counted("director_call_counts_from_one", "table", "board"),
+            given("director_call_source_given", "source"),
+            goes_with("director_call_taken_at_a_time", "taken_by", "taken_at"),
+            goes_with("director_call_done_at_a_time", "done_by", "done_at"),
         ]
 
     def __str__(self) -> str:
@@ -161,6 +180,8 @@ class RoundConfirmation(models.Model):
         constraints = [
             models.UniqueConstraint(name="round_confirmed_once_a_side", fields=["section", "round", "table", "side"]),
             models.CheckConstraint(name="round_confirmation_side_known", condition=Q(side__in=["NS", "EW"])),
+            counted("round_confirmation_counts_from_one", "round", "table"),
+            given("round_confirmation_source_given", "source"),
         ]
 
     def __str__(self) -> str:
@@ -186,6 +207,8 @@ class TeamLineUp(models.Model):
             models.UniqueConstraint(name="line_up_once_a_side", fields=["section", "round", "table", "side"]),
             models.CheckConstraint(name="line_up_side_known", condition=Q(side__in=["NS", "EW"])),
             models.CheckConstraint(name="line_up_of_two_people", condition=~Q(first=F("second"))),
+            counted("line_up_counts_from_one", "round", "table"),
+            given("line_up_source_given", "source"),
         ]
 
     def __str__(self) -> str:
@@ -234,6 +257,9 @@ class TableConflict(models.Model):
                 name="table_conflict_settled_has_a_time",
                 condition=Q(settled="", settled_at__isnull=True) | (~Q(settled="") & Q(settled_at__isnull=False)),
             ),
+            known("table_conflict_settled_known", settled=["", "kept", "taken"]),
+            counted("table_conflict_counts_from_one", "board", "round", "table"),
+            given("table_conflict_says_what", "said", "source"),
         ]
 
     def __str__(self) -> str:

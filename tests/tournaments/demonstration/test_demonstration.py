@@ -111,7 +111,7 @@ def test_guests_and_uploads_of_the_demonstration_go_with_it(built: Built) -> Non
         ' "entrants": [{"id": "1", "names": ["A B", "C D"]}], "results": []}'
     )
     create_event(document, Arrival(club=built.club, by=director))
-    Import.objects.create(file_name="x", format="x", content=b"", sha256="", imported_by=director)
+    Import.objects.create(file_name="x", format="x", content=b"", sha256="0" * 64, imported_by=director)
     remove()
     assert not Person.objects.exists()
     assert not Import.objects.exists()
