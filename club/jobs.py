@@ -14,6 +14,7 @@ from django.db.models import F, QuerySet, Value
 from django.db.models.functions import Least
 from django.utils import timezone
 
+from club import once
 from club.models import Job
 
 Task = Callable[[Job], None]
@@ -147,6 +148,7 @@ def run_due() -> int:
 
 
 def sweep() -> int:
-    """Put jobs of dead workers back into the queue; how many."""
+    """Put jobs of dead workers back into the queue; how many. Forms that nobody sends again are forgotten."""
     now = timezone.now()
+    once.forget_old()
     return Job.objects.abandoned(now - HEARTBEAT_LOST).update(state=Job.State.WAITING, not_before=now)

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from club.http import ClubRequest, SignedInRequest
 from club.models import Person, Role
+from club.once import once
 from club.people import services
 from club.people.forms import EndForm, NewPersonForm, PersonForm, RoleForm
 from club.people.search import find
@@ -58,6 +59,7 @@ def _with_roles(request: ClubRequest) -> QuerySet[Person]:
 
 @require_http_methods(["GET", "POST"])
 @role_required(*KEEP_PEOPLE)
+@once
 def create(request: SignedInRequest) -> HttpResponse:
     """A new person; who is no guest becomes a member today, where the keeper may say so."""
     form = NewPersonForm(request.POST or None)
@@ -105,6 +107,7 @@ def _person(request: ClubRequest, pk: int) -> Person:
 
 @require_POST
 @role_required(*GIVE_ROLES)
+@once
 def give_role(request: SignedInRequest, pk: int) -> HttpResponse:
     person = _person(request, pk)
     form = RoleForm(request.POST)

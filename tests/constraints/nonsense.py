@@ -4,7 +4,7 @@ from typing import Any
 
 from django.db.models import F, JSONField, Value
 
-from club.models import AuditEntry, Club, Job, Message, Person, Role, User
+from club.models import AuditEntry, Club, Job, Message, Person, Role, SentForm, User
 from tests.constraints.one_of_each import DAY, LATER, NOW
 from tournaments import models as kinds
 
@@ -32,6 +32,7 @@ IN_THE_CLUB: Nonsense = {
     "person_has_a_name": (Person, {"given_name": ""}),
     "role_kind_known": (Role, {"kind": "king"}),
     "role_ends_after_it_begins": (Role, {"since": DAY, "until": EARLIER.date() - (LATER - NOW) * 9}),
+    "sent_form_has_a_key": (SentForm, {"key": ""}),
     "conduct_kind_known": (kinds.ConductEntry, {"kind": "rumour"}),
     "conduct_counts_from_one": (kinds.ConductEntry, {"board": 0}),
     "conduct_says_what_happened": (kinds.ConductEntry, {"text": ""}),

@@ -4,7 +4,7 @@ import datetime
 
 from django.utils import timezone
 
-from club.models import AuditEntry, Club, Job, Message, Role, User
+from club.models import AuditEntry, Club, Job, Message, Role, SentForm, User
 from tests import factories
 from tests.cast import World
 from tournaments import models as kinds
@@ -30,6 +30,7 @@ def _in_the_club(club: Club) -> None:
         club=club, kind="complaint", text="He shouted.", answer_due=DAY, keep_until=DAY, board=1
     )
     kinds.AppealRules.objects.create(club=club)
+    SentForm.objects.create(key="k", location="/")
     assert Role.objects.exists()
     assert User.objects.exists()
 

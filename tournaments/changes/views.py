@@ -11,6 +11,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from club.http import ClubRequest, SignedInRequest
+from club.once import once
 from club.permissions import has_role
 from tournaments.changes import log, services
 from tournaments.changes.forms import ChangeForm, RuleForm
@@ -55,6 +56,7 @@ def index(request: ClubRequest, session: int) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "POST"])
+@once
 def change(request: SignedInRequest, session: int, section: int, kind: str) -> HttpResponse:
     """Ask, show the effect of each way, and apply the one that is chosen."""
     scene = Scene.of(_duplicate(request, session), section)
@@ -102,7 +104,7 @@ def _effect(request: SignedInRequest, scene: Scene, kind: Kind, form: ChangeForm
     return render(request, "changes/effect.html", _page(scene, kind, form) | context)
 
 
-_OWN = ("csrfmiddlewaretoken", "way", "mark", "again")
+_OWN = ("csrfmiddlewaretoken", "way", "mark", "again", "once")
 
 
 def _applied(request: SignedInRequest, scene: Scene, kind: Kind, form: ChangeForm) -> bool:

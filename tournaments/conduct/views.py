@@ -9,6 +9,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from club.http import ClubRequest, SignedInRequest
+from club.once import once
 from club.permissions import RULE_THE_CLUB, has_role, signed_in
 from tournaments.conduct import services
 from tournaments.conduct.forms import HandleForm, ReportForm
@@ -29,6 +30,7 @@ def register(request: SignedInRequest) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "POST"])
 @signed_in
+@once
 def report(request: SignedInRequest) -> HttpResponse:
     """Anybody who is signed in reports; the file is not shown to him for it."""
     event = _event_asked_for(request)

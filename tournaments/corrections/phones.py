@@ -11,6 +11,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from club.http import ClubRequest
+from club.once import once
 from tournaments import deadlines, sources, tokens
 from tournaments.corrections import services
 from tournaments.corrections.forms import AnswerForm, AskForm
@@ -30,6 +31,7 @@ def requests(request: ClubRequest, token: int) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "POST"])
+@once
 def ask(request: ClubRequest, token: int, result: int) -> HttpResponse:
     """A line of the pair's own card is wrong."""
     pair = tokens.pair_held(request, token)

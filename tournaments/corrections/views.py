@@ -11,6 +11,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from club.http import ClubRequest, SignedInRequest
+from club.once import once
 from club.permissions import signed_in
 from tournaments import deadlines
 from tournaments.corrections import links, services
@@ -42,6 +43,7 @@ def requests(request: SignedInRequest, pk: int) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "POST"])
 @signed_in
+@once
 def ask(request: SignedInRequest, pk: int, result: int) -> HttpResponse:
     event, line = _line_to_ask_about(request, pk, result)
     form = AskForm(request.POST or None, line=line)

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from club.http import ClubRequest, SignedInRequest
 from club.models import Person
+from club.once import once
 from tournaments import captains, entering
 from tournaments.conditions import kind_of
 from tournaments.events.forms import EntriesForm, one_entry
@@ -42,6 +43,7 @@ def _places(least: int, most: int) -> list[dict[str, Any]]:
 
 
 @require_POST
+@once
 def add(request: SignedInRequest, pk: int) -> HttpResponse:
     """One entrant by its names; names that may be somebody's are asked about."""
     event = event_to_direct(request, pk)
@@ -54,6 +56,7 @@ def add(request: SignedInRequest, pk: int) -> HttpResponse:
 
 
 @require_http_methods(["GET", "POST"])
+@once
 def paste(request: SignedInRequest, pk: int) -> HttpResponse:
     """A whole list at once, one entrant a line."""
     event = event_to_direct(request, pk)
@@ -87,6 +90,7 @@ def _ask(request: SignedInRequest, event: Event, form: EntriesForm, again: str) 
 
 
 @require_http_methods(["GET", "POST"])
+@once
 def change(request: SignedInRequest, pk: int, entrant_pk: int) -> HttpResponse:
     """Other people in an entrant."""
     event = event_to_direct(request, pk)
@@ -120,6 +124,7 @@ def _changed(request: SignedInRequest, entrant: Entrant, form: EntriesForm) -> H
 
 
 @require_http_methods(["GET", "POST"])
+@once
 def captain(request: SignedInRequest, pk: int, entrant_pk: int) -> HttpResponse:
     """Who is captain of a team: one of its players, or somebody who does not play; nobody named is the first player."""
     event = event_to_direct(request, pk)

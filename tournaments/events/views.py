@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from club.http import ClubRequest, SignedInRequest
+from club.once import once
 from club.permissions import DIRECT_EVENTS, has_role, role_required, signed_in
 from tournaments import postings
 from tournaments.conditions import Kind, all_kinds, kind_named, kind_of, usual_conditions
@@ -28,6 +29,7 @@ NOT_FINAL = (Event.State.DRAFT, Event.State.ANNOUNCED, Event.State.RUNNING, Even
 
 @require_http_methods(["GET", "POST"])
 @role_required(*DIRECT_EVENTS)
+@once
 def create(request: SignedInRequest) -> HttpResponse:
     form = NewEventForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
@@ -143,17 +145,20 @@ def _act(request: SignedInRequest, pk: int, service: Service) -> HttpResponse:
 
 
 @require_POST
+@once
 def post_provisional(request: SignedInRequest, pk: int) -> HttpResponse:
     return _act(request, pk, postings.post_provisional)
 
 
 @require_POST
+@once
 def post_official(request: SignedInRequest, pk: int) -> HttpResponse:
     """Official results: the clocks run from now."""
     return _act(request, pk, postings.post_official)
 
 
 @require_http_methods(["GET", "POST"])
+@once
 def post_final(request: SignedInRequest, pk: int) -> HttpResponse:
     """Final results; before the clocks have ended only with a reason, which is asked for."""
     event = event_to_direct(request, pk)
@@ -169,6 +174,7 @@ def post_final(request: SignedInRequest, pk: int) -> HttpResponse:
 
 
 @require_http_methods(["GET", "POST"])
+@once
 def post_corrected(request: SignedInRequest, pk: int) -> HttpResponse:
     """A change of final results, with its reason."""
     event = event_to_direct(request, pk)
@@ -184,6 +190,7 @@ def post_corrected(request: SignedInRequest, pk: int) -> HttpResponse:
 
 
 @require_POST
+@once
 def copy(request: SignedInRequest, pk: int) -> HttpResponse:
     event = services.copy_event(event=event_to_direct(request, pk), by=request.user)
     messages.success(request, _("This is next time's event. Check the date."))

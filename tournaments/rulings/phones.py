@@ -11,6 +11,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods
 
 from club.http import ClubRequest
+from club.once import once
 from tournaments import deadlines, tokens
 from tournaments.models import Clock, Entrant, Result, RulingRequest
 from tournaments.rulings import requests as services
@@ -28,6 +29,7 @@ def listing(request: ClubRequest, token: int) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "POST"])
+@once
 def ask(request: ClubRequest, token: int, result: int) -> HttpResponse:
     """Something went wrong at the table where this line of the pair was played."""
     pair = tokens.pair_held(request, token)

@@ -11,6 +11,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from club.http import SignedInRequest
+from club.once import once
 from club.permissions import signed_in
 from tournaments import deadlines
 from tournaments.models import Event, Result, RulingRequest
@@ -36,6 +37,7 @@ def listing(request: SignedInRequest, pk: int) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "POST"])
 @signed_in
+@once
 def about_line(request: SignedInRequest, pk: int, result: int) -> HttpResponse:
     event = _event(request, pk)
     line = get_object_or_404(
@@ -47,6 +49,7 @@ def about_line(request: SignedInRequest, pk: int, result: int) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "POST"])
 @signed_in
+@once
 def about_scoring(request: SignedInRequest, pk: int) -> HttpResponse:
     return _ask(request, _event(request, pk), Kind.SCORING, None)
 

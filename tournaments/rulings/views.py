@@ -11,6 +11,7 @@ from django.views.decorators.http import require_GET, require_http_methods
 
 from club.http import ClubRequest
 from club.models import Person
+from club.once import once
 from tournaments.deadlines import may_ask
 from tournaments.effect_words import effect_in_words
 from tournaments.models import Appeal, Clock, Event, Ruling
@@ -49,6 +50,7 @@ def cases(request: ClubRequest, pk: int) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "POST"])
+@once
 def new(request: ClubRequest, pk: int) -> HttpResponse:
     event = event_to_direct(request, pk)
     return _form_page(request, event, None)
@@ -79,6 +81,7 @@ def ruling(request: ClubRequest, pk: int, number: int) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "POST"])
+@once
 def replace(request: ClubRequest, pk: int, number: int) -> HttpResponse:
     event = event_to_direct(request, pk)
     return _form_page(request, event, get_object_or_404(reading.visible(event, request.user, runs=True), number=number))

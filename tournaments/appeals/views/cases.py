@@ -11,6 +11,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from club.http import ClubRequest, SignedInRequest
+from club.once import once
 from club.permissions import signed_in
 from tournaments import deadlines
 from tournaments.appeals import conflicts, services
@@ -49,6 +50,7 @@ def case(request: ClubRequest, pk: int, number: int) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "POST"])
 @signed_in
+@once
 def lodge(request: SignedInRequest, pk: int, number: int) -> HttpResponse:
     """A player of the table appeals for his own side; a director for either."""
     event = event_to_view(request, pk)

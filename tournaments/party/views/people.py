@@ -11,6 +11,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from club.http import ClubRequest
+from club.once import once
 from tournaments.models import Event
 from tournaments.party import people as doing
 from tournaments.party.fetching import party_to_direct, signed_in_user
@@ -20,6 +21,7 @@ from tournaments.party_play import Party
 
 @never_cache
 @require_http_methods(["GET", "POST"])
+@once
 def people(request: ClubRequest, pk: int) -> HttpResponse:
     """Who comes and who goes; nothing is done before its effect was shown."""
     event = party_to_direct(request, pk)

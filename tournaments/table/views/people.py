@@ -12,6 +12,7 @@ from club.http import ClubRequest
 from club.middleware import polled
 from club.models import Person
 from club.numbers import whole
+from club.once import once
 from scoring.values import Side
 from tournaments import tokens
 from tournaments.models import Entrant, Event
@@ -24,6 +25,7 @@ from tournaments.table.printing import code_svg
 
 @never_cache
 @require_http_methods(["GET", "POST"])
+@once
 def names_(request: ClubRequest, pk: int, entrant: int) -> HttpResponse:
     """Search a name and tap it; a name that nobody has is a guest's."""
     evening = table_held(request, pk)
