@@ -13,6 +13,8 @@ from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.db import transaction
+from django.db.models import Value
+from django.db.models.functions import Greatest
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -129,7 +131,7 @@ def _let_event_run(event: Event) -> None:
 def pause(*, session: Session, by: User) -> None:
     with acting(session, "pause", by) as held:
         held.phase = Phase.PAUSED
-        held.clocks.filter(round=held.round).update(paused_at=timezone.now())
+        held.clocks.filter(round=held.round).update(paused_at=_not_before_start(timezone.now()))
 
 
 def resume(*, session: Session, by: User) -> None:
@@ -151,9 +153,14 @@ def finish(*, session: Session, by: User) -> None:
     now = timezone.now()
     with acting(session, "finish", by) as held:
         _let_run(held, now)
-        held.phase, held.ended_at = Phase.FINISHED, now
+        held.phase, held.ended_at = Phase.FINISHED, max(now, held.started_at or now)
         _show_boards_anew(held)
-        held.clocks.filter(ended_at__isnull=True).update(ended_at=now)
+        held.clocks.filter(ended_at__isnull=True).update(ended_at=_not_before_start(now))
+
+
+def _not_before_start(now: datetime.datetime) -> Greatest:
+    """A machine that was put right during play has an earlier time than when the round was started."""
+    return Greatest("started_at", Value(now))
 
 
 def reopen(*, session: Session, by: User) -> None:
@@ -172,7 +179,9 @@ def _show_boards_anew(session: Session) -> None:
 
 def begin_round(session: Session, number: int, minutes: int, now: datetime.datetime) -> None:
     """The clock of the round before ends, that of this one begins; the session is held by `acting`."""
-    session.clocks.filter(round=session.round, ended_at__isnull=True).exclude(round=number).update(ended_at=now)
+    session.clocks.filter(round=session.round, ended_at__isnull=True).exclude(round=number).update(
+        ended_at=_not_before_start(now)
+    )
     session.round, session.round_started_at = number, now
     RoundClock.objects.update_or_create(
         session=session,
@@ -184,6 +193,6 @@ def begin_round(session: Session, number: int, minutes: int, now: datetime.datet
 def _let_run(session: Session, now: datetime.datetime) -> None:
     clock = session.clocks.filter(round=session.round, paused_at__isnull=False).first()
     if clock is not None and clock.paused_at is not None:
-        clock.paused_seconds += int((now - clock.paused_at).total_seconds())
+        clock.paused_seconds += max(0, int((now - clock.paused_at).total_seconds()))
         clock.paused_at = None
         clock.save(update_fields=["paused_seconds", "paused_at"])

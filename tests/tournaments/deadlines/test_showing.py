@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db
 
 def play_ended(event, minutes_ago):
     end = timezone.now() - datetime.timedelta(minutes=minutes_ago)
-    Session.objects.filter(event=event).update(ended_at=end)
+    Session.objects.filter(event=event).update(started_at=end, ended_at=end)
 
 
 def test_the_event_page_shows_what_runs_and_what_has_not_started(client, evening):

@@ -45,12 +45,26 @@ def test_starting_twice_is_refused(act):
 
 def test_the_time_of_a_pause_is_given_back(act):
     session = act("start")
+    session.clocks.update(started_at=timezone.now() - datetime.timedelta(minutes=10))
     due = session.clocks.get().due_at(timezone.now())
     act("pause")
     session.clocks.update(paused_at=timezone.now() - datetime.timedelta(minutes=5))
     act("resume")
     later = session.clocks.get().due_at(timezone.now())
     assert (later - due).total_seconds() == pytest.approx(300, abs=2)
+
+
+def test_play_ends_on_a_machine_whose_time_was_put_back(act):
+    """No battery keeps its clock: it began an hour late, and the network put it right."""
+    session = act("start")
+    later = timezone.now() + datetime.timedelta(hours=1)
+    Session.objects.update(started_at=later)
+    session.clocks.update(started_at=later)
+    act("pause")
+    act("resume")
+    act("finish")
+    session.refresh_from_db()
+    assert session.ended_at == session.clocks.get().ended_at == later
 
 
 def test_rounds_follow_each_other_to_the_last(act, evening):

@@ -126,7 +126,7 @@ def test_when_the_clocks_have_ended_they_can_be_made_final(posted, dora):
     post_official(event=posted.event, by=dora)
     an_hour_ago = timezone.now() - datetime.timedelta(hours=1)
     Posting.objects.update(posted_at=an_hour_ago)
-    Session.objects.update(ended_at=an_hour_ago)
+    Session.objects.update(started_at=an_hour_ago, ended_at=an_hour_ago)
 
     assert found(posted).action == "Post final results"
 
