@@ -3,7 +3,10 @@
 
 (() => {
   const fieldOf = (element) => element.closest("[data-name-field]");
-  const close = (field) => { field.querySelector(".matches").replaceChildren(); };
+  const close = (field) => {
+    field.querySelector(".matches").replaceChildren();
+    field.dataset.closed = ""; // until something is typed
+  };
 
   const pick = (button) => {
     const field = fieldOf(button);
@@ -28,8 +31,16 @@
   document.addEventListener("input", (event) => {
     const field = fieldOf(event.target);
     if (!field) return;
+    delete field.dataset.closed;
     field.querySelector("input[type=hidden]").value = ""; // what is typed may mean somebody else now
   });
+
+  // What was asked before does not open it again by coming late.
+  for (const name of ["htmx:beforeRequest", "htmx:beforeSwap"]) {
+    document.addEventListener(name, (event) => {
+      if (fieldOf(event.target)?.dataset.closed === "") event.preventDefault();
+    });
+  }
 
   document.addEventListener("keydown", (event) => {
     const field = fieldOf(event.target);

@@ -4,12 +4,13 @@ import re
 
 import pytest
 from django.urls import reverse
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests import factories
 from tournaments.models import Event
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+SEARCH = "**/people/search/**"
 
 
 def test_a_pair_is_entered_by_keyboard_alone(opens, tuesday: Event, dora) -> None:
@@ -38,6 +39,22 @@ def test_typing_on_forgets_the_person_that_was_picked(opens, tuesday: Event, dor
     assert hidden.input_value() != ""
     page.get_by_label("Name 1").press_sequentially("son")
     assert hidden.input_value() == ""
+
+
+def test_offers_that_come_late_do_not_open_again_what_was_picked(opens, tuesday: Event, dora) -> None:
+    factories.make_person("Ann Able")
+    page = opens(dora, reverse("events:entrants", args=[tuesday.pk]))
+    page.get_by_label("Name 1").fill("an")
+    expect(page.get_by_role("button", name="Ann Able")).to_be_visible()
+    held: list[Route] = []
+    page.route(SEARCH, lambda route: held.append(route))
+    with page.expect_request(SEARCH):
+        page.get_by_label("Name 1").press_sequentially("n")
+    page.get_by_role("button", name="Ann Able").click()
+    page.evaluate("addEventListener('htmx:afterRequest', () => { window.isAnswered = true; })")
+    held.pop().continue_()
+    page.wait_for_function("window.isAnswered")
+    expect(page.get_by_role("button", name="Ann Able")).to_have_count(0)
 
 
 def test_escape_takes_the_offers_away(opens, tuesday: Event, dora) -> None:
