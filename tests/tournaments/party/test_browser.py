@@ -77,7 +77,8 @@ def save(page: Page, button: str = "Save the deal") -> None:
 
 def begin(page: Page, game: str, names: list[str]) -> None:
     page.goto("/play/")
-    page.get_by_role("link", name=re.compile(game)).click()
+    with page.expect_navigation():
+        page.get_by_role("link", name=re.compile(game)).click()
     if page.locator("label.btn-name", has_text="Dora Director").count():
         page.locator("label.btn-name", has_text="Dora Director").click()  # she only runs it
     for name in names:
