@@ -180,6 +180,18 @@ def test_the_score_is_seen_while_the_keys_are_pressed_and_is_never_typed(opens, 
 
 
 @pytest.mark.parametrize("width", [360, 768, 1280])
+def test_no_button_moves_when_the_score_appears(opens, dora, people, width):
+    page = opens(dora, "/", viewport={"width": width, "height": 800})
+    begin(page, "Chicago", people[:4])
+    place = "document.querySelector('.btn-save').getBoundingClientRect().top + scrollY"
+    before = page.evaluate(place)
+    for name, value in (("level", "6"), ("strain", "S"), ("declarer", "N"), ("tricks", "12")):
+        press(page, name, value)
+    expect(page.locator("#deal-echo .echo-points")).to_be_visible()
+    assert page.evaluate(place) == before
+
+
+@pytest.mark.parametrize("width", [360, 768, 1280])
 def test_no_page_of_a_party_is_wider_than_the_screen(opens, dora, people, width):
     page = opens(dora, "/", viewport={"width": width, "height": 800})
     begin(page, "Progressive", people[:8])
