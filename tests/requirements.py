@@ -15,8 +15,11 @@ REDIS_URL = os.environ.get("OVERTRICK_TEST_REDIS", "")
 
 
 def chromium() -> str:
-    """The path of Debian's Chromium, or of another that goes by a usual name; empty when there is none."""
-    names = ("chromium", "chromium-browser", "google-chrome")
+    """The path of Debian's Chromium, or of another that goes by a usual name; empty when there is none.
+
+    The one without windows first: the same pages cost it half the time.
+    """
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     return next((path for name in names if (path := shutil.which(name))), "")
 
 
@@ -36,7 +39,7 @@ def _address(url: str, default_port: int) -> tuple[str, int]:
 
 
 _CHECKS: dict[str, tuple[Callable[[], bool], str]] = {
-    "browser": (lambda: bool(chromium()), "needs Chromium: apt-get install chromium"),
+    "browser": (lambda: bool(chromium()), "needs Chromium: apt-get install chromium-headless-shell, or chromium"),
     "postgres": (
         lambda: bool(POSTGRES_URL) and _answers(*_address(POSTGRES_URL, 5432)),
         "needs PostgreSQL: OVERTRICK_TEST_POSTGRES=postgres://user@127.0.0.1/name",

@@ -2,7 +2,6 @@
 
 import argparse
 import os
-import shutil
 import sys
 import tempfile
 from itertools import product
@@ -10,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.look import site
+from tests.requirements import chromium
 
 OUT = site.ROOT / "look"
 WIDTHS, LANGUAGES, THEMES = ["360", "768", "1280"], ["en", "ru"], ["light", "dark"]
@@ -44,7 +44,7 @@ def _look(address: str, options: argparse.Namespace) -> int:
     faults: list[str] = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-background-networking"]
+            executable_path=chromium(), args=["--no-sandbox", "--disable-background-networking"]
         )
         for page, *view in product(shown, options.widths, options.languages, options.themes):
             faults += _take(browser, address, page, view)
