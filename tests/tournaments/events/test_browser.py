@@ -51,9 +51,11 @@ def test_offers_that_come_late_do_not_open_again_what_was_picked(opens, tuesday:
     with page.expect_request(SEARCH):
         page.get_by_label("Name 1").press_sequentially("n")
     page.get_by_role("button", name="Ann Able").click()
-    page.evaluate("addEventListener('htmx:afterRequest', () => { window.isAnswered = true; })")
+    page.evaluate(
+        "() => { window.answered = new Promise((done) => addEventListener('htmx:afterRequest', () => done(true))); }"
+    )
     held.pop().continue_()
-    page.wait_for_function("window.isAnswered")
+    assert page.evaluate("() => window.answered")
     expect(page.get_by_role("button", name="Ann Able")).to_have_count(0)
 
 
