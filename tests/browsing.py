@@ -68,6 +68,19 @@ def opens(browser: Browser, served: str) -> Iterator[Opens]:
     assert errors == []
 
 
+def until_kept(page: Page) -> None:
+    """Until the page's own worker answers for it, so that it can be reloaded without a network.
+
+    `page.wait_for_function` asks again by an eval, which the site's policy forbids.
+    """
+    page.evaluate(
+        """async () => {
+            const worker = navigator.serviceWorker;
+            if (!worker.controller) await new Promise((done) => worker.addEventListener("controllerchange", done));
+        }"""
+    )
+
+
 def session_cookie(user: User, url: str) -> dict[str, str]:
     """What signing in leaves in the browser."""
     client = Client()

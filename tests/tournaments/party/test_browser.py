@@ -211,8 +211,9 @@ def test_the_signal_is_seen_in_the_room_and_heard_where_the_sound_is_on(opens, d
     evening = begins("progressive", 8)
     page = opens(None, "/")
     page.add_init_script(
-        "window.beeps = 0; AudioContext.prototype.createOscillator = ((make) => function () {"
-        " window.beeps += 1; return make.call(this); })(AudioContext.prototype.createOscillator);"
+        "document.beeps = 0; AudioContext.prototype.createOscillator = ((make) => function () {"
+        " document.documentElement.dataset.beeps = ++document.beeps; return make.call(this);"
+        " })(AudioContext.prototype.createOscillator);"
     )
     page.goto(evening.url("room"))
     expect(page.locator("#signal")).to_be_hidden()
@@ -220,7 +221,8 @@ def test_the_signal_is_seen_in_the_room_and_heard_where_the_sound_is_on(opens, d
     evening.play_round()
     evening.post("next")
     expect(page.locator("#signal")).to_contain_text("Round 2: everybody to the new places")
-    page.wait_for_function("window.beeps === 4")  # one when it was turned on, three for the signal
+    # One when it was turned on, three for the signal.
+    expect(page.locator("html[data-beeps='4']")).to_be_attached()
 
 
 def test_a_phone_that_waits_shows_the_next_round_by_itself(opens, begins):

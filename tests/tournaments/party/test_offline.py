@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browsing import until_kept
 from tests.tournaments.party.test_browser import PHONE, press
 from tournaments import tokens
 from tournaments.models import Result
@@ -130,7 +131,7 @@ def test_what_must_be_tapped_is_asked_for_without_a_network(opens, begins):
 def test_the_page_comes_back_by_a_reload_and_what_waits_with_it(opens, begins):
     page = phone_at(opens, begins("rubber", 4))
     expect(page.locator("html[data-kept=yes]")).to_be_attached()
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    until_kept(page)
     page.context.set_offline(True)
     tap(page)
     expect(page.locator(".deal-facts")).to_contain_text("as the games stand")

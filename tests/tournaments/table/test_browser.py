@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browsing import ARGUMENTS
+from tests.browsing import ARGUMENTS, until_kept
 from tests.requirements import chromium
 from tests.tournaments.table.conftest import PHONE
 from tests.tournaments.table.test_entering import desk_enters
@@ -263,7 +263,7 @@ class TestOffline:
         page = scans(section, 1)
         expect(page.locator("html[data-kept=yes]")).to_be_attached()
         expect(page.locator("#offline")).to_contain_text("The page can be reloaded all the same.")
-        page.wait_for_function("navigator.serviceWorker.controller !== null")
+        until_kept(page)
         page.context.set_offline(True)
         enter(page)
         agree(page)
