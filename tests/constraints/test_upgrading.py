@@ -28,7 +28,9 @@ def test_the_rows_that_stand_in_the_way_are_named(world: World) -> None:
 
 
 def test_nothing_stands_in_the_way_of_what_holds_already(world: World) -> None:
+    before = world.ns.code
     add(given("entrant_has_a_code", "code"))
+    assert Entrant.objects.get(pk=world.ns.pk).code == before
 
 
 def test_the_state_of_the_models_gets_every_rule() -> None:
