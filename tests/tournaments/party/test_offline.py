@@ -87,6 +87,7 @@ def test_a_stale_copy_is_told_at_once_and_shown_what_stands(opens, begins):
 
 def test_a_deal_whose_answer_was_lost_is_written_once(opens, begins):
     page = phone_at(opens, begins("progressive", 8))
+    expect(page.locator("html[data-kept=yes]")).to_be_attached()  # before, the form goes without the script
 
     def lose_the_answer(route) -> None:
         if route.request.method != "POST":
