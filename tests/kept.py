@@ -27,6 +27,20 @@ def own(made: Made) -> Made:
     return copy.deepcopy(made)
 
 
+def kept_from(make: Callable[[], Any]) -> tuple[Any, Any]:
+    """The two fixtures of a module, `made, kept = kept_from(make)`: what is made once, and each test's own of it."""
+
+    @pytest.fixture(scope="module")
+    def made(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[Any]:
+        yield from once(django_db_blocker, make)
+
+    @pytest.fixture
+    def kept(made: Any, db: None) -> Any:
+        return own(made)
+
+    return made, kept
+
+
 def part(name: str) -> Any:
     """A fixture that gives one of the things in the module's own `kept`."""
 

@@ -2,15 +2,13 @@
 
 from types import SimpleNamespace
 
-import pytest
-
 from tests import factories
 from tests.cast import KINDS
-from tests.kept import once, own, part
+from tests.kept import kept_from, part
 from tests.tournaments.appeals.conftest import play, post, seat_two_who_may_and_two_who_may_not
 from tournaments.models import Event
 
-__all__ = ["_posted", "carl", "clara", "club", "committee", "dora", "evening", "kept", "mary", "peter"]
+__all__ = ["carl", "clara", "club", "committee", "dora", "evening", "kept", "made", "mary", "peter"]
 
 
 def make() -> SimpleNamespace:
@@ -28,14 +26,7 @@ def make() -> SimpleNamespace:
     )
 
 
-@pytest.fixture(scope="module")
-def _posted(django_db_setup, django_db_blocker):
-    yield from once(django_db_blocker, make)
-
-
-@pytest.fixture
-def kept(_posted, db):
-    return own(_posted)
+made, kept = kept_from(make)
 
 
 club = part("club")

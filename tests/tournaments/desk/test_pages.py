@@ -8,7 +8,7 @@ from django.urls import reverse
 from tests import factories
 from tests.accessibility import problems
 from tests.cast import KINDS
-from tests.kept import once, own, part
+from tests.kept import kept_from, part
 from tournaments import recording
 from tournaments.desk import clock, entering
 from tournaments.desk.entering import Typed
@@ -28,14 +28,7 @@ def make() -> SimpleNamespace:
     return SimpleNamespace(club=club, dora=dora, evening=evening, client=client)
 
 
-@pytest.fixture(scope="module")
-def made(django_db_setup, django_db_blocker):
-    yield from once(django_db_blocker, make)
-
-
-@pytest.fixture
-def kept(made, db):
-    return own(made)
+made, kept = kept_from(make)
 
 
 club, dora, evening, client = part("club"), part("dora"), part("evening"), part("client")

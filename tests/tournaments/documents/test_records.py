@@ -14,7 +14,7 @@ from scoring.document.writing import event_text
 from scoring.score import score
 from tests import factories
 from tests.cast import KINDS
-from tests.kept import once, own, part
+from tests.kept import kept_from, part
 from tests.tournaments.rulings.giving import give
 from tests.tournaments.rulings.giving import replace as replace_ruling
 from tournaments.documents import Arrival, create_event, document_of, whole_document
@@ -52,14 +52,7 @@ def played_and_ruled_on():
     return SimpleNamespace(club=club, dora=dora, evening=Event.objects.get(pk=tuesday.pk))
 
 
-@pytest.fixture(scope="module")
-def made(django_db_setup, django_db_blocker):
-    yield from once(django_db_blocker, played_and_ruled_on)
-
-
-@pytest.fixture
-def kept(made, db):
-    return own(made)
+made, kept = kept_from(played_and_ruled_on)
 
 
 club, dora, evening = part("club"), part("dora"), part("evening")

@@ -8,7 +8,7 @@ from club.models import Club
 from tests import factories
 from tests.accessibility import problems
 from tests.cast import KINDS
-from tests.kept import once, own, part
+from tests.kept import kept_from, part
 from tests.tournaments.room.evenings import seated
 from tournaments.models import Session
 from tournaments.movements.mitchell import share_and_relay
@@ -27,14 +27,7 @@ def make() -> SimpleNamespace:
     return SimpleNamespace(club=club, director=director, session=seated(club, cut_short(share_and_relay(6), 6, 4)))
 
 
-@pytest.fixture(scope="module")
-def made(django_db_setup, django_db_blocker):
-    yield from once(django_db_blocker, make)
-
-
-@pytest.fixture
-def kept(made, db):
-    return own(made)
+made, kept = kept_from(make)
 
 
 club, director, session = part("club"), part("director"), part("session")

@@ -7,7 +7,7 @@ from django.urls import reverse
 
 from club.models import AuditEntry
 from tests import factories
-from tests.kept import once, own, part
+from tests.kept import kept_from, part
 from tests.tournaments.table import taps
 from tests.tournaments.table.conftest import phone_of
 from tournaments import late_plays, obstacles, recording
@@ -27,14 +27,7 @@ def make() -> SimpleNamespace:
     return SimpleNamespace(club=club, tuesday=tuesday, section=section, phone=phone, token=token)
 
 
-@pytest.fixture(scope="module")
-def made(django_db_setup, django_db_blocker):
-    yield from once(django_db_blocker, make)
-
-
-@pytest.fixture
-def kept(made, db):
-    return own(made)
+made, kept = kept_from(make)
 
 
 club, tuesday, section = part("club"), part("tuesday"), part("section")
