@@ -32,13 +32,21 @@ def _party(event: Event) -> Event:
 
 def table_of(event: Event, round_: int, name: str) -> TableState:
     """A table of a round; 404 where nobody sits there."""
+    return party_and_table(event, round_, name)[1]
+
+
+def party_and_table(event: Event, round_: int, name: str) -> tuple[Party, TableState]:
+    """A table of a round, and the evening that it was read with; 404 where nobody sits there."""
+    if event.game == Event.Game.HONEYMOON:
+        raise Http404
     try:
-        table = Party(event).table(round_, name) if event.game != Event.Game.HONEYMOON else None
+        party = Party(event)
+        table = party.table(round_, name)
     except BadDocumentError:
-        table = None
+        raise Http404 from None
     if table is None:
         raise Http404
-    return table
+    return party, table
 
 
 def signed_in_user(request: ClubRequest) -> User:

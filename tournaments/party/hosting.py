@@ -11,7 +11,6 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from scoring.document.event import Game
 from tournaments import clocks
 from tournaments.models import Event, RoundClock, Session
 from tournaments.movements.party.progressive import Move, checked_evening
@@ -41,14 +40,18 @@ class Host:
 
     def __init__(self, event: Event) -> None:
         self.event = event
-        self.party = Party(event)
-        self.session = self.party.session
+        self.session = event.sessions.select_related("event").earliest("number")
         self.acts = clocks.possible(self.session)
+
+    @cached_property
+    def party(self) -> Party:
+        """Everything of the evening; not read where the tables are kept as they were drawn."""
+        return Party(self.event)
 
     @property
     def moves_together(self) -> bool:
         """Progressive bridge: a round begins at all tables at once. Elsewhere each table goes on by itself."""
-        return self.party.document.game is Game.PROGRESSIVE
+        return self.event.game == Event.Game.PROGRESSIVE
 
     @property
     def round(self) -> int:

@@ -176,11 +176,11 @@ class MatchState:
 
 
 class Matches:
-    """All matches of an event, by round."""
+    """All matches of an event, by round; `party` is the evening where it has been read already."""
 
-    def __init__(self, event: Event) -> None:
+    def __init__(self, event: Event, party: Party | None = None) -> None:
         self.event = event
-        self.party = Party(event)
+        self.party = party or Party(event)
         listed = Match.objects.filter(event=event).select_related("home", "away", "winner").order_by("pk")
         self.rows = [*listed, *self._unlisted({row.code for row in listed})]
         self.rules = match_rules(self.party.document)

@@ -43,30 +43,36 @@ def draw_first_round(*, event: Event, by: User | None, pairs: Sequence[tuple[str
         if Result.objects.filter(section__session__event=party.event).exists():
             raise ValidationError(_("Deals are entered already: the matches stay."), code="played")
         players, is_knock_out = party.evening.entrants, party.document.conditions.knock_out
-        if party.event.matches.exists():
-            party.event.conditions = {key: value for key, value in party.event.conditions.items() if key != "seed"}
-        ensure_seed(party.event)
-        forget_draw(party.event, FIRST_ROUND)
-        if pairs:
-            keep_draws(party.event, [Drawn(FIRST_ROUND, order_of(pairs, players, is_knock_out=is_knock_out))])
-        Match.objects.filter(event=party.event).delete()
-        party = Party(party.event)
+        if pairs or party.settings.draws or party.event.matches.exists():
+            _begin_anew(party.event)
+            if pairs:
+                keep_draws(party.event, [Drawn(FIRST_ROUND, order_of(pairs, players, is_knock_out=is_knock_out))])
+            party = Party(party.event)
         drawn = (knock_out(players, party.draws),) if is_knock_out else round_robin(players, party.draws)
         _write(party, drawn)
 
 
+def _begin_anew(event: Event) -> None:
+    """The matches that were drawn, what the players drew for them, and their seed are no more."""
+    if event.matches.exists():
+        event.conditions = {key: value for key, value in event.conditions.items() if key != "seed"}
+        ensure_seed(event)
+        event.matches.all().delete()
+    forget_draw(event, FIRST_ROUND)
+
+
 def _write(party: Party, rounds: Iterable[MatchRound]) -> None:
     entrants: Mapping[str, Entrant] = party.by_code
-    codes = [row.code for row in Matches(party.event).rows if row.code]
+    codes = [row.code for row in Matches(party.event, party).rows if row.code]
     number = max([len(codes), *(int(code) for code in codes if code.isdecimal() and len(code) < LONG_CODE)])
+    made = []
     for each in rounds:
         for home, away in each.matches:
             number += 1
-            Match.objects.create(
-                event=party.event, code=str(number), round=each.round, home=entrants[home], away=entrants[away]
-            )
-        for resting in each.byes:
-            Match.objects.create(event=party.event, round=each.round, home=entrants[resting])
+            match = {"code": str(number), "home": entrants[home], "away": entrants[away]}
+            made.append(Match(event=party.event, round=each.round, **match))
+        made += [Match(event=party.event, round=each.round, home=entrants[resting]) for resting in each.byes]
+    Match.objects.bulk_create(made)
 
 
 def start(*, event: Event, by: User) -> None:
@@ -80,7 +86,7 @@ def start(*, event: Event, by: User) -> None:
 def next_round(*, event: Event, by: User | None) -> None:
     """The winners meet, and those who had a bye."""
     with changing(event, "next-matches", by) as party:
-        matches = Matches(party.event)
+        matches = Matches(party.event, party)
         if not matches.may_go_on:
             raise ValidationError(_("Not every match of this round has a winner yet."), code="undecided")
         last = matches.last_round
@@ -114,7 +120,9 @@ def name_winner(*, event: Event, state: MatchState, winner: str, by: User | None
 def withdraw(*, event: Event, player: str, by: User) -> None:
     """Somebody has left: whatever of the player's matches is not over goes to the opponents, a walkover (chosen)."""
     with changing(event, "matches-withdrawn", by, entrant=player) as party:
-        going_on = [state for state in Matches(party.event).states if player in state.players and not state.is_over]
+        going_on = [
+            state for state in Matches(party.event, party).states if player in state.players and not state.is_over
+        ]
         if not going_on:
             raise ValidationError(_("Choose somebody who has a match that is not over."), code="player")
     for state in going_on:

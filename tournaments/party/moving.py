@@ -86,8 +86,9 @@ def signal(*, event: Event, after: int, by: User, typed: RoundSeats | None = Non
     """The next round starts for all tables at once: by the move, or as the host typed it."""
     with changing(event, "next-round", by, round=after + 1, typed=typed is not None) as party:
         _refuse_signal(party, after)
-        keep_draws(party.event, drawn)
-        party = Party(party.event)
+        if drawn:
+            keep_draws(party.event, drawn)
+            party = Party(party.event)
         seats = dealt(checked(typed, party.evening.entrants), party.draws) if typed else proposed(party, after).seats
         write_round(party.event, party.section, seats, typed=typed is not None)
         with clocks.acting(party.session, "next-round", by) as held:

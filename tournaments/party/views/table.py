@@ -14,7 +14,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 from club.http import ClubRequest
 from tournaments.models import Event, Session
 from tournaments.party import moving
-from tournaments.party.fetching import party_to_run, party_to_view, signed_in_user, table_of
+from tournaments.party.fetching import party_and_table, party_to_run, party_to_view, signed_in_user, table_of
 from tournaments.party.views.phone import was_overtaken
 from tournaments.party_play import DealForm, Party, TableState, confirm_side, save_deal
 from tournaments.party_play.confirming import seen_totals
@@ -33,13 +33,13 @@ SOURCE = "desk"
 def table(request: ClubRequest, pk: int, round_: int, name: str) -> HttpResponse:
     """Enter the deal that comes next, or correct the one that the address names."""
     event = party_to_run(request, pk)
-    state = table_of(event, round_, name)
+    party, state = party_and_table(event, round_, name)
     if request.method == "POST" and was_overtaken(request, state):
         return redirect("party:table", pk, round_, name)
     form = _form(request, state)
     if request.method == "POST" and form is not None and form.is_valid() and _saved(request, state, form):
         return redirect("party:table", pk, round_, name)
-    return render(request, "party/table.html", _context(request, event, state, form))
+    return render(request, "party/table.html", _context(request, party, state, form))
 
 
 def _form(request: ClubRequest, state: TableState) -> DealForm | None:
@@ -65,9 +65,9 @@ def _saved(request: ClubRequest, state: TableState, form: DealForm) -> bool:
     return True
 
 
-def _context(request: ClubRequest, event: Event, state: TableState, form: DealForm | None) -> dict[str, Any]:
+def _context(request: ClubRequest, party: Party, state: TableState, form: DealForm | None) -> dict[str, Any]:
+    event = party.event
     here = (event.pk, state.round, state.name)
-    party = Party(event)
     urls = {
         act: reverse(f"party:table-{act}", args=here)
         for act in ("echo", "cut", "stop", "confirm", "next", "remove", "sheet")
