@@ -1,7 +1,11 @@
 """An evening of a party game as its host runs it: through the pages, by post and get."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
 
+from django.http import HttpResponseRedirect
 from django.test import Client
 from django.urls import reverse
 
@@ -19,6 +23,33 @@ NAMES = (
     "Ann Able", "Bob Best", "Cat Cole", "Dan Dean", "Eve East", "Fred Ford", "Gill Gray", "Hugh Hill",
     "Ida Ivor", "Jack Jones", "Kate King", "Leo Lamb",
 )  # fmt: skip
+
+
+@dataclass
+class Answer:
+    """What was answered to a form. The page that it leads to is asked for when somebody looks at it, and not before."""
+
+    client: Client
+    response: Any  # as the test client has it, with its context
+
+    @cached_property
+    def page(self) -> Any:
+        """Where the browser would be now; what was refused at the form is on the form's own page."""
+        if self.response.status_code != HttpResponseRedirect.status_code:
+            return self.response
+        return self.client.get(self.response.url, follow=True)
+
+    @property
+    def text(self) -> str:
+        return self.page.text
+
+    @property
+    def context(self) -> Any:
+        return self.page.context
+
+    @property
+    def status_code(self) -> int:
+        return self.page.status_code
 
 
 @dataclass
@@ -42,18 +73,21 @@ class Evening:
     def url(self, act: str, *args: object) -> str:
         return reverse(f"party:{act}", args=[self.event.pk, *args])
 
-    def post(self, act: str, /, *args: object, **data: object):
-        return self.client.post(self.url(act, *args), data, follow=True)
+    def post(self, act: str, /, *args: object, **data: object) -> Answer:
+        return self._post(self.url(act, *args), data)
+
+    def _post(self, url: str, data: Mapping[str, object]) -> Answer:
+        return Answer(self.client, self.client.post(url, data))
 
     def get(self, act: str, /, *args: object, **query: object):
         return self.client.get(self.url(act, *args), query)
 
-    def enter(self, said: str, round_: int = 1, name: str = "1", **data: object):
+    def enter(self, said: str, round_: int = 1, name: str = "1", **data: object) -> Answer:
         """Enter the next deal of a table as one line: "4SN=", "pass"; other fields as given."""
         fields = {"how": "passed-out"} if said == "pass" else {"how": "contract", "said": said}
         return self.post("table", round_, name, **(fields | data))
 
-    def correct(self, deal: str, said: str, round_: int = 1, name: str = "1", **data: object):
+    def correct(self, deal: str, said: str, round_: int = 1, name: str = "1", **data: object) -> Answer:
         """Change a deal that was entered."""
         number, _dash, ordinal = deal.partition("-")
         row = Result.objects.get(
@@ -61,7 +95,7 @@ class Evening:
         )
         url = f"{self.url('table', round_, name)}?deal={deal}"
         fields = {"how": "passed-out"} if said == "pass" else {"how": "contract", "said": said}
-        return self.client.post(url, {**fields, "edition": row.edition, **data}, follow=True)
+        return self._post(url, {**fields, "edition": row.edition, **data})
 
     def score(self) -> None:
         """What a worker does meanwhile."""
@@ -71,20 +105,27 @@ class Evening:
     def play_round(self, round_: int = 1, **said: str) -> None:
         """Enter what is still missing of a round: N–S of every table make 3NT, or as said for "t1", "t2" …"""
         for table in self.party.tables_of(round_):
-            self.play_table(round_, table.name, said.get(f"t{table.name}", "3NTN="))
+            play(table, said.get(f"t{table.name}", "3NTN="), self.user)
 
     def play_table(self, round_: int, name: str, said: str) -> None:
         """Every deal of a table that is still missing, past the pages."""
-        while (state := self.table(round_, name)).next_deal is not None:
-            write(state, said, self.user)
+        play(self.table(round_, name), said, self.user)
 
 
-def write(table: TableState, said: str, user: User) -> None:
-    """The next deal of a table, as one line."""
+def play(table: TableState, said: str, user: User) -> None:
+    """Every deal of a table that is still missing."""
+    while table.next_deal is not None:
+        table = write(table, said, user)
+
+
+def write(table: TableState, said: str, user: User) -> TableState:
+    """The next deal of a table, as one line; the table with it."""
     data = {"how": "passed-out"} if said == "pass" else {"how": "contract", "said": said}
     form = DealForm(data, table=table, at=table.next_deal)
     assert form.is_valid(), form.errors
-    save_deal(table=table, form=form, origin=Origin(by=user, source="desk"))
+    row = save_deal(table=table, form=form, origin=Origin(by=user, source="desk")).result
+    assert row is not None
+    return replace(table, results=[*table.results, row], values=[*table.values, (row.pk, form.written.deal)])
 
 
 def make_evening(club: Club, user: User, game: str, players: int | list[str], **conditions: object) -> Evening:
