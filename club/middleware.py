@@ -9,6 +9,7 @@ from django.utils import timezone, translation
 from django.utils.functional import SimpleLazyObject
 from django.utils.translation.trans_real import parse_accept_lang_header
 
+from club.compiled import CompiledObjects
 from club.errors import wrong_method
 from club.models import Club
 from club.permissions import roles_of
@@ -16,9 +17,12 @@ from club.permissions import roles_of
 View = TypeVar("View", bound=Callable[..., HttpResponse])
 
 
+_CLUB = CompiledObjects(lambda: Club.objects.order_by("is_demonstration", "pk")[:1])
+
+
 def _club() -> Club | None:
     """The installation's club; the demonstration club until there is a real one."""
-    return Club.objects.order_by("is_demonstration", "pk").first()
+    return _CLUB.first()
 
 
 class ClubMiddleware:

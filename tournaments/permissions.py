@@ -7,16 +7,21 @@ from django.core.exceptions import PermissionDenied
 from django.http import Http404
 from django.shortcuts import get_object_or_404
 
+from club.compiled import CompiledObjects
 from club.http import ClubRequest
 from club.models import User
 from tournaments.models import Event, Section, Session
 
 Question = Callable[[Event, User | AnonymousUser], bool]
 
+_EVENT = CompiledObjects(lambda event: Event.objects.filter(pk=event))
+
 
 def event_to_view(request: ClubRequest, pk: int) -> Event:
     """An event that the reader may know of; else Http404: a draft is for those who run it."""
-    event = get_object_or_404(Event, pk=pk)
+    event = _EVENT.first(pk)
+    if event is None:
+        raise Http404
     if event.state == Event.State.DRAFT and not event.may_be_run_by(request.user):
         raise Http404
     return event

@@ -5,9 +5,10 @@ from contextlib import contextmanager
 
 from django.db import transaction
 from django.db.models import F
-from django.shortcuts import get_object_or_404
+from django.http import Http404
 
 from club import jobs
+from club.compiled import CompiledObjects
 from tournaments.models import Event
 
 RESCORE = "rescore"
@@ -49,6 +50,14 @@ def _score_at_once(event_pk: int) -> None:
     rescore_inline(event_pk)
 
 
+_HELD = CompiledObjects(
+    lambda event: Event.objects.filter(pk=event).select_related("club").select_for_update(of=("self",))
+)
+
+
 def lock(event_pk: int) -> Event:
     """The event, with its row held until the transaction ends; Http404 where it was deleted meanwhile."""
-    return get_object_or_404(Event.objects.select_related("club").select_for_update(of=("self",)), pk=event_pk)
+    event = _HELD.first(event_pk)
+    if event is None:
+        raise Http404
+    return event

@@ -9,7 +9,7 @@ from typing import Any
 
 from django.db.models import Exists, Max, OuterRef, Q
 
-from club.compiled import Compiled
+from club.compiled import Compiled, CompiledObjects
 from scoring.document.event import ZERO, Board, Entrant, Match, Penalty, PenaltyUnit, Seating
 from scoring.rounding import exact
 from scoring.values import Seat, Side, Vulnerability
@@ -60,6 +60,16 @@ _boards = Compiled(
     )
 )
 
+_entrants = CompiledObjects(
+    lambda event: EntrantRow.objects.filter(event=event).values_list(
+        "pk", "code", "section", "direction", "is_ranked", "handicap", "carry_forward", "categories", "name"
+    )
+)
+_schedule = CompiledObjects(
+    lambda event: ScheduleRow.objects.filter(section__session__event=event).select_related("section").order_by("pk")
+)
+_matches = CompiledObjects(lambda event: MatchRow.objects.filter(event=event))
+
 
 def holdings(event_pk: int) -> Holdings:
     (row,) = _holdings.rows(event_pk)
@@ -74,8 +84,7 @@ def session_numbers(event_pk: int) -> dict[int, int]:
 def entrants_of(event_pk: int) -> tuple[tuple[Entrant, ...], dict[str, int]]:
     """The entrants in order, and their primary keys by id."""
     names = _names(event_pk)
-    fields = ("pk", "code", "section", "direction", "is_ranked", "handicap", "carry_forward", "categories", "name")
-    rows = EntrantRow.objects.filter(event=event_pk).values_list(*fields)
+    rows = _entrants.all(event_pk)
     entrants = tuple(_entrant(row, names.get(row[0], ())) for row in rows)
     return entrants, {row[1]: row[0] for row in rows}
 
@@ -134,7 +143,7 @@ def penalties_of(event_pk: int, codes: Codes, *, but: Collection[int] = ()) -> t
 
 def matches_of(event_pk: int, codes: Codes) -> tuple[Match, ...]:
     """A bye in a round that is not played any more gives nothing: the evening has been cut since."""
-    rows = list(MatchRow.objects.filter(event=event_pk))
+    rows = _matches.all(event_pk)
     ends = _last_rounds(event_pk) if any(row.away_id is None and row.session for row in rows) else {}
     return tuple(
         _match(row, codes) for row in rows if row.away_id is not None or row.round <= ends.get(row.session, row.round)
@@ -177,7 +186,7 @@ def _two(numbers: tuple[Fraction, ...] | None) -> tuple[Fraction, Fraction] | No
 
 def seatings_of(event_pk: int, codes: Codes) -> tuple[Seating, ...]:
     """Who sat where in a party game, from the schedule."""
-    rows = ScheduleRow.objects.filter(section__session__event=event_pk).select_related("section").order_by("pk")
+    rows = _schedule.all(event_pk)
     several = len({row.section_id for row in rows}) > 1
     return tuple(_seating(row, codes, several=several) for row in rows if row.north_id and row.east_id)
 

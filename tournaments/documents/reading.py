@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from club.compiled import Rows
+from club.compiled import CompiledObjects, Rows
 from scoring.document.event import Contest, Deal, EventDocument, Game, HoneymoonDeal, Result
 from tournaments.documents.conditions import conditions_of
 from tournaments.documents.lines import (
@@ -32,6 +32,8 @@ from tournaments.models import Event
 
 _DUPLICATE = (Game.DUPLICATE, Game.REPLAY)
 Line = Result | Deal | HoneymoonDeal
+
+_EVENT = CompiledObjects(lambda event: Event.objects.filter(pk=event))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,9 @@ def facts_of(event_pk: int, *, also: Iterable[Effect] = (), without: Collection[
 
     `also` lays effects over it that no ruling has yet, `without` leaves rulings out: to see what a ruling would do.
     """
-    event = Event.objects.get(pk=event_pk)
+    event = _EVENT.first(event_pk)
+    if event is None:
+        raise Event.DoesNotExist
     game, contest = Game(event.game), Contest(event.contest) if event.contest else None
     entrants, entrant_pks = entrants_of(event_pk)
     codes: Codes = {pk: code for code, pk in entrant_pks.items()}

@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
-from django.db.models import Prefetch
-
+from club.compiled import CompiledObjects, put_under
 from scoring.document.event import Deal, Seating
 from scoring.party.tables import everybody, sitters
 from scoring.values import Seat, Side
@@ -33,31 +32,58 @@ from tournaments.movements.party.sit_outs import History
 from tournaments.party_play.games import TableGame, game_of
 from tournaments.party_play.tables import TableState, sitters_of
 
+_SETTINGS = CompiledObjects(lambda event: PartyEvening.objects.filter(event=event))
+_SESSION = CompiledObjects(
+    lambda event: Session.objects.filter(event=event).select_related("event").order_by("number")[:1]
+)
+_SECTION = CompiledObjects(
+    lambda session: Section.objects.filter(session=session).select_related("session").order_by("name")[:1]
+)
+_ROWS = CompiledObjects(
+    lambda event: (
+        ScheduleRow.objects.filter(section__session__event=event).select_related("section").order_by("round", "table")
+    )
+)
+_ENTRANTS = CompiledObjects(lambda event: Entrant.objects.filter(event=event))
+_MEMBERS = CompiledObjects(lambda event: EntrantMember.objects.filter(entrant__event=event).select_related("person"))
+_RESULTS = CompiledObjects(
+    lambda event: Result.objects.filter(section__session__event=event).order_by("board", "ordinal")
+)
+_CONFIRMATIONS = CompiledObjects(lambda event: SideConfirmation.objects.filter(row__section__session__event=event))
+
 
 class Party:
     """Everything of an evening that its pages and acts ask for; make a new one after a change."""
 
     def __init__(self, event: Event) -> None:
         self.event = event
-        self.settings = PartyEvening.objects.filter(event=event).first() or PartyEvening(event=event)
+        self.settings = _SETTINGS.first(event.pk) or PartyEvening(event=event)
         self.facts: Facts = facts_of(event.pk)
         self.document = self.facts.document
-        rows = ScheduleRow.objects.filter(section__session__event=event).select_related("section")
-        self.rows = list(rows.order_by("round", "table"))
+        self.rows = _ROWS.all(event.pk)
 
     @cached_property
     def session(self) -> Session:
-        return self.event.sessions.select_related("event").earliest("number")
+        session = _SESSION.first(self.event.pk)
+        if session is None:
+            raise Session.DoesNotExist
+        return session
 
     @cached_property
     def section(self) -> Section:
-        return self.session.sections.select_related("session").earliest("name")
+        section = _SECTION.first(self.session.pk)
+        if section is None:
+            raise Section.DoesNotExist
+        return section
 
     @cached_property
     def entrants(self) -> dict[int, Entrant]:
         """By primary key, in their order, with their members."""
-        members = Prefetch("members", EntrantMember.objects.select_related("person"))
-        return {entrant.pk: entrant for entrant in self.event.entrants.prefetch_related(members)}
+        entrants = _ENTRANTS.all(self.event.pk)
+        for entrant in entrants:
+            entrant.event = self.event
+        put_under(entrants, "members", _MEMBERS.all(self.event.pk), by="entrant_id")
+        return {entrant.pk: entrant for entrant in entrants}
 
     @cached_property
     def by_code(self) -> dict[str, Entrant]:
@@ -123,16 +149,15 @@ class Party:
 
     @cached_property
     def _results(self) -> dict[tuple[int, str], list[Result]]:
-        rows = Result.objects.filter(section__session__event=self.event).order_by("board", "ordinal")
         found: dict[tuple[int, str], list[Result]] = {}
-        for row in rows:
+        for row in _RESULTS.all(self.event.pk):
             found.setdefault((row.round, row.table), []).append(row)
         return found
 
     @cached_property
     def _confirmations(self) -> dict[int, list[SideConfirmation]]:
         found: dict[int, list[SideConfirmation]] = {}
-        for each in SideConfirmation.objects.filter(row__section__session__event=self.event):
+        for each in _CONFIRMATIONS.all(self.event.pk):
             found.setdefault(each.row_id, []).append(each)
         return found
 
