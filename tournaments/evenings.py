@@ -12,12 +12,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from club.compiled import CompiledObjects
 from tournaments.models import Entrant, ScheduleRow, Section
 from tournaments.movements import files
 from tournaments.movements.values import Kind, Movement, Row
 
 Cell = tuple[int, int]
 """(round, table)."""
+
+_SCHEDULE = CompiledObjects(
+    lambda section: ScheduleRow.objects.filter(section=section).select_related("north", "east", "south", "west")
+)
 
 
 @dataclass(frozen=True)
@@ -65,7 +70,7 @@ class Evening:
 
 def evening_of(section: Section) -> Evening | None:
     """What the schedule says; None where the section has none."""
-    return evening_from(section, section.schedule.select_related("north", "east", "south", "west"))
+    return evening_from(section, _SCHEDULE.all(section.pk))
 
 
 def evening_from(section: Section, schedule: Iterable[ScheduleRow]) -> Evening | None:

@@ -21,13 +21,13 @@ from collections.abc import Callable
 
 from django.conf import settings
 from django.db import transaction
-from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare, salted_hmac
 
 from club import audit
+from club.compiled import A_WORD, CompiledObjects
 from club.models import User
 from tournaments.models import Entrant, Section, Session, TableToken
 
@@ -66,11 +66,16 @@ def address(token: TableToken) -> str:
 
 def find(key: str) -> TableToken | None:
     """The valid key that was shown."""
-    return _valid().filter(digest=_digest(key)).first()
+    return _if_valid(_BY_DIGEST.first(_digest(key)))
 
 
-def _valid() -> QuerySet[TableToken]:
-    return TableToken.objects.valid().select_related("session__event__club", "section", "entrant")
+_WITH_ALL = TableToken.objects.select_related("session__event__club", "section", "entrant")
+_BY_DIGEST = CompiledObjects(lambda digest: _WITH_ALL.filter(digest=digest), A_WORD)
+_BY_ROW = CompiledObjects(lambda token: _WITH_ALL.filter(pk=token))
+
+
+def _if_valid(token: TableToken | None) -> TableToken | None:
+    return token if token is not None and token.is_valid else None
 
 
 def of_table(*, section: Section, table: int, by: User | None = None) -> TableToken:
@@ -146,7 +151,7 @@ def remember(response: HttpResponse, token: TableToken) -> None:
 
 def held(request: HttpRequest, pk: int) -> TableToken:
     """The key with that number, if the browser holds its cookie and it is still valid; else Http404."""
-    token = _valid().filter(pk=pk).first()
+    token = _if_valid(_BY_ROW.first(pk))
     if token is None or not _holds(request, token):
         raise Http404
     return token

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from django.core.exceptions import PermissionDenied
 from django.http import Http404
-from django.shortcuts import get_object_or_404
 
+from club.compiled import A_NUMBER, A_ROW, CompiledObjects
 from club.http import ClubRequest
 from tournaments.appeals.parties import Parties, Standing, parties_of, standing_of
 from tournaments.models import Appeal
@@ -21,13 +21,20 @@ class Seen:
     standing: Standing
 
 
+_APPEAL = CompiledObjects(
+    lambda event, number: Appeal.objects.filter(event=event, number=number).select_related(
+        "event__club", "ruling__result", "lodged_for", "new_ruling"
+    ),
+    A_ROW, A_NUMBER,
+)  # fmt: skip
+
+
 def case_to_see(request: ClubRequest, pk: int, number: int) -> Seen:
     """A case for those who take part; once it is published for everybody. Else Http404."""
     event = event_to_view(request, pk)
-    appeal = get_object_or_404(
-        Appeal.objects.filter(event=event).select_related("event__club", "ruling__result", "lodged_for", "new_ruling"),
-        number=number,
-    )
+    appeal = _APPEAL.first(event.pk, number)
+    if appeal is None:
+        raise Http404
     parties = parties_of(appeal.ruling)
     standing = standing_of(appeal, request.user, parties)
     if appeal.published_at is None and not standing.takes_part:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 
+from club.compiled import A_NUMBER, A_ROW, A_WORD, Compiled, CompiledObjects
 from scoring import boards
 from scoring.notation.cards import DealtHands, read_deal
 from scoring.notation.contracts import PASSED_OUT
@@ -15,6 +16,23 @@ from tournaments.checks.values import Board, Entrants, Line, Plan, Scene
 from tournaments.lines import NOT_PLAYED, Awarded, Played, Said, Scored
 from tournaments.models import Board as BoardRow
 from tournaments.models import Event, Result, ScheduleRow, Section, Session
+
+_SECTIONS = Compiled(lambda session: Section.objects.filter(session=session).values_list("pk", "name"))
+_SCHEDULE = CompiledObjects(
+    lambda session: ScheduleRow.objects.filter(section__session=session).values_list(
+        "section", "round", "table", "boards", "north", "south", "east", "west"
+    )
+)
+_BOARDS = CompiledObjects(
+    lambda session, version: BoardRow.objects.filter(session=session, version=version),
+    A_ROW, A_WORD,
+)  # fmt: skip
+_LINES = CompiledObjects(
+    lambda session, number, version: Result.objects.filter(
+        section__session=session, board=number, version=version, is_cancelled=False
+    ),
+    A_ROW, A_NUMBER, A_WORD,
+)  # fmt: skip
 
 
 def said_of(result: Result) -> Said | None:
@@ -59,13 +77,10 @@ def plans_of(session: Session) -> dict[int, Plan]:
 
     Read as tuples: this is on the way of every save and every echo.
     """
-    names = dict(Section.objects.filter(session=session).values_list("pk", "name"))
-    rows = ScheduleRow.objects.filter(section__in=names).values_list(
-        "section", "round", "table", "boards", "north", "south", "east", "west"
-    )
+    names: dict[int, str] = dict(_SECTIONS.rows(session.pk))
     lies: dict[int, dict[tuple[int, str], frozenset[int]]] = {pk: {} for pk in names}
     met: dict[int, set[tuple[frozenset[int], frozenset[int]]]] = {pk: set() for pk in names}
-    for pk, number, table, boards_there, north, south, east, west in rows:
+    for pk, number, table, boards_there, north, south, east, west in _SCHEDULE.all(session.pk):
         if boards_there:
             there = frozenset(boards_there)
             lies[pk][number, str(table)] = lies[pk][number, f"{names[pk]}{table}"] = there
@@ -136,9 +151,9 @@ class Traveller:
 def traveller(session: Session, number: int, version: str = "a") -> Traveller:
     """Everything that the checks of one board need: four queries."""
     event = session.event
-    rows = {row.number: row for row in BoardRow.objects.filter(session=session, version=version)}
+    rows = {row.number: row for row in _BOARDS.all(session.pk, version)}
     known = {number: board_of(number, row, event) for number, row in rows.items()}
-    results = list(Result.objects.filter(section__session=session, board=number, version=version, is_cancelled=False))
+    results = _LINES.all(session.pk, number, version)
     lines = tuple(line for result in results if (line := line_of(result)))
     return Traveller(
         known.get(number) or board_of(number, None, event),

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from club.compiled import CompiledObjects
 from scoring.document.event import HoneymoonDeal
 from scoring.games.honeymoon import match_rules
 from scoring.party.matches import DRAW, WIN, HoneymoonMatch, MatchRules, play_match, points_of
@@ -15,6 +16,11 @@ from tournaments.movements.party.draws import Lot, Purpose
 from tournaments.movements.party.honeymoon import dealer_of, first_dealer
 from tournaments.movements.party.matches import MatchRound
 from tournaments.party_play import Party
+
+_MATCHES = CompiledObjects(
+    lambda event: Match.objects.filter(event=event).select_related("home", "away", "winner").order_by("pk")
+)
+_RESULTS = CompiledObjects(lambda event: Result.objects.filter(section__session__event=event))
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +187,7 @@ class Matches:
     def __init__(self, event: Event, party: Party | None = None) -> None:
         self.event = event
         self.party = party or Party(event)
-        listed = Match.objects.filter(event=event).select_related("home", "away", "winner").order_by("pk")
+        listed = _MATCHES.all(event.pk)
         self.rows = [*listed, *self._unlisted({row.code for row in listed})]
         self.rules = match_rules(self.party.document)
 
@@ -205,7 +211,7 @@ class Matches:
 
     @cached_property
     def _lines(self) -> dict[str, list[tuple[Result, HoneymoonDeal]]]:
-        results = {row.pk: row for row in Result.objects.filter(section__session__event=self.event)}
+        results = {row.pk: row for row in _RESULTS.all(self.event.pk)}
         found: dict[str, list[tuple[Result, HoneymoonDeal]]] = {}
         for pk, line in zip(self.party.facts.lines, self.party.facts.line_values, strict=True):
             assert isinstance(line, HoneymoonDeal)

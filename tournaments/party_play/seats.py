@@ -7,6 +7,7 @@ from typing import Any
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
+from club.compiled import CompiledObjects
 from scoring.document.event import Seating
 from scoring.values import Seat, Side
 from tournaments.models import Entrant, Event, PartyEvening, Result, ScheduleRow, Section
@@ -25,10 +26,16 @@ def ensure_seed(event: Event) -> str:
     return str(event.conditions["seed"])
 
 
+_HELD = CompiledObjects(lambda event: PartyEvening.objects.filter(event=event).select_for_update())
+
+
 def settings_of(event: Event) -> PartyEvening:
     """The row that keeps the evening's choices, held; made where there is none."""
-    PartyEvening.objects.get_or_create(event=event)
-    return PartyEvening.objects.select_for_update().get(event=event)
+    held = _HELD.first(event.pk)
+    if held is None:
+        PartyEvening.objects.get_or_create(event=event)
+        held = PartyEvening.objects.select_for_update().get(event=event)
+    return held
 
 
 def write_round(event: Event, section: Section, seats: RoundSeats, *, typed: bool = False) -> None:

@@ -1,12 +1,17 @@
 """Whether a line can be: the event's own entrants, a board that the movement has, opponents that meet."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
+from club.compiled import CompiledObjects
 from tournaments.models import Entrant, Event, Result, ScheduleRow, Section
 
+_SCHEDULE = CompiledObjects(
+    lambda section: ScheduleRow.objects.filter(section=section).values_list("boards", "north", "east", "south", "west")
+)
 _FOREIGN_KEYS = ["section", "north", "east", "south", "west"]
 
 
@@ -34,10 +39,10 @@ def check_seats(event: Event, result: Result) -> None:
 
 def check_plan(section: Section, result: Result) -> None:
     """The board and the opponents against the movement; nothing is checked where there is no schedule."""
-    rows = list(ScheduleRow.objects.filter(section=section).only("boards", "north", "east", "south", "west", "match"))
+    rows = _SCHEDULE.all(section.pk)
     if not rows:
         return
-    boards = sorted({board for row in rows for board in row.boards})
+    boards = sorted({board for there, *_seats in rows for board in there})
     if boards and result.board not in boards:
         values = {"board": result.board, "boards": ranges(boards)}
         raise ValidationError(
@@ -47,12 +52,12 @@ def check_plan(section: Section, result: Result) -> None:
         raise ValidationError(_("These opponents never meet in this movement."), code="never-meet")
 
 
-def _meet(rows: Sequence[ScheduleRow], result: Result) -> bool:
+def _meet(rows: Iterable[tuple[Any, ...]], result: Result) -> bool:
     """Whether the four are planned at one table, whatever their seats: a board may have been arrow-switched."""
     here = {result.north_id, result.east_id, result.south_id, result.west_id}
     if None in here:
         return True
-    return any(here == {row.north_id, row.east_id, row.south_id, row.west_id} for row in rows)
+    return any(here == set(seats) for _boards, *seats in rows)
 
 
 def ranges(numbers: Sequence[int]) -> str:
