@@ -6,7 +6,6 @@ from functools import cache
 from club.models import Club, User
 from tests.look.pages import page
 from tests.tournaments.party.scene import Evening, begin, make_evening, write
-from tournaments.party import matching
 
 SAID = ("4SN=", "3NTXE-2", "2DW+1", "1NTS=")
 
@@ -41,10 +40,7 @@ def _pivot() -> Evening:
 @cache
 def _honeymoon() -> Evening:
     """Four players: three rounds of two matches."""
-    evening = make_evening(*_director(), "honeymoon", 4)
-    matching.draw_first_round(event=evening.event, by=evening.user)
-    matching.start(event=evening.event, by=evening.user)
-    return evening
+    return begin(make_evening(*_director(), "honeymoon", 4))
 
 
 def _of(evening: Callable[[], Evening], act: str, *args: object) -> Callable[[], str]:

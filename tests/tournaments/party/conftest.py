@@ -1,14 +1,11 @@
 """Evenings of the party games, directed by Dora."""
 
-from collections.abc import Callable
-
 import pytest
 
 from club.models import Club, User
 from tests.browsing import browser, opens  # noqa: F401 - fixtures are found by being here
-from tests.tournaments.party.scene import Evening, begin, make_evening
-
-Makes = Callable[..., Evening]
+from tests.tournaments.party.begun import Makes
+from tests.tournaments.party.scene import begin, make_evening
 
 
 @pytest.fixture

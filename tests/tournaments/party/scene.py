@@ -13,8 +13,9 @@ from club.models import Club, Person, User
 from tournaments.conditions import kind_named
 from tournaments.entering import Entry, enter
 from tournaments.models import Event, Result
+from tournaments.movements.party.seats import GENTLEMAN, LADY
 from tournaments.new_events import create_event
-from tournaments.party import moving
+from tournaments.party import choices, matching, moving
 from tournaments.party_play import DealForm, Party, TableState, save_deal
 from tournaments.recording import Origin
 from tournaments.rescoring import rescore
@@ -111,6 +112,25 @@ class Evening:
         """Every deal of a table that is still missing, past the pages."""
         play(self.table(round_, name), said, self.user)
 
+    def plays(self, *said: str, round_: int = 1, name: str = "1") -> None:
+        """The next deals of a table, past the pages."""
+        table = self.table(round_, name)
+        for each in said:
+            table = write(table, each, self.user)
+
+    def signal(self, after: int = 1) -> None:
+        """The next round for everybody, past the pages."""
+        moving.signal(event=self.event, after=after, by=self.user)
+
+    def move_on(self, round_: int = 1, name: str = "1", how: str = "same") -> None:
+        """The next round of one table, past the pages."""
+        moving.next_at_table(event=self.event, table=self.table(round_, name), how=how, by=self.user)
+
+    def colour(self, *ladies: str) -> None:
+        """Whose card is the ladies'; everybody else's is the gentlemen's. Past the pages."""
+        colours = {code: LADY if code in ladies else GENTLEMAN for code in self.party.by_code}
+        choices.save_colours(event=self.event, colours=colours, by=self.user)
+
 
 def play(table: TableState, said: str, user: User) -> None:
     """Every deal of a table that is still missing."""
@@ -158,7 +178,8 @@ def _person(name: str) -> Person:
 
 
 def begin(evening: Evening) -> Evening:
-    """The seats drawn and play begun."""
-    moving.draw_first_round(event=evening.event, by=evening.user)
-    moving.start(event=evening.event, by=evening.user)
+    """The seats drawn, or the matches, and play begun."""
+    acts = matching if evening.event.game == Event.Game.HONEYMOON else moving
+    acts.draw_first_round(event=evening.event, by=evening.user)
+    acts.start(event=evening.event, by=evening.user)
     return evening

@@ -10,6 +10,7 @@ from django.test import Client
 
 from scoring.document.reading import read_event
 from scoring.document.write.event import event_json
+from tests.tournaments.party.begun import kept_evenings
 from tests.tournaments.party.scene import Evening
 from tournaments.documents import document_of
 from tournaments.documents.creating import Arrival, create_event
@@ -18,6 +19,8 @@ from tournaments.models import Match, PartyEvening, Result
 from tournaments.party.matches import Matches
 
 pytestmark = pytest.mark.django_db
+
+made, kept, club, dora, begins = kept_evenings(("progressive", 8), ("pivot", 4), ("rubber", 4), ("chicago", 4))
 
 
 def played(begins, makes, game: str) -> Evening:

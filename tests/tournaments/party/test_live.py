@@ -5,10 +5,13 @@ from django.test import Client
 from django.urls import reverse
 
 from tests import factories
+from tests.tournaments.party.begun import kept_evenings
 from tests.tournaments.party.test_phones import phone_at
 from tournaments.models import Event, Fragment
 
 pytestmark = pytest.mark.django_db
+
+made, kept, club, dora, begins = kept_evenings(("progressive", 8))
 
 
 @pytest.fixture

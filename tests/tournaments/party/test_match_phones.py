@@ -4,20 +4,20 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from tests.tournaments.party.begun import kept_evenings
 from tournaments import tokens
 from tournaments.models import Result, TableToken
 from tournaments.party.matches import Matches
 
 pytestmark = pytest.mark.django_db
 
+made, kept, club, dora, begins = kept_evenings(("honeymoon", 4))
+
 
 @pytest.fixture
-def four(makes):
+def four(begins):
     """Four players: three rounds of two matches."""
-    evening = makes("honeymoon", 4)
-    evening.post("matches-draw")
-    evening.post("matches-start")
-    return evening
+    return begins("honeymoon", 4)
 
 
 def phone_at(evening, table: int) -> tuple[Client, TableToken]:

@@ -4,10 +4,13 @@ import pytest
 
 from scoring.party.tables import sitters
 from scoring.values import Seat, Side
-from tests.tournaments.party.scene import NAMES
+from tests.tournaments.party.begun import kept_evenings
+from tests.tournaments.party.scene import NAMES, begin
 from tournaments.movements.party.seats import LADY
 
 pytestmark = pytest.mark.django_db
+
+made, kept, club, dora, begins = kept_evenings()
 
 PAIRS = [f"{first} & {second}" for first, second in zip(NAMES[::2], NAMES[1::2], strict=True)]
 
@@ -15,15 +18,13 @@ PAIRS = [f"{first} & {second}" for first, second in zip(NAMES[::2], NAMES[1::2],
 def coloured(makes, count: int, **conditions: object):
     """Gentlemen and ladies in turn, the seats drawn and play begun."""
     evening = makes("progressive", count, **conditions)
-    evening.post("colours", **{f"colour-{n}": "lady" if n % 2 else "gentleman" for n in range(1, count + 1)})
-    evening.post("draw")
-    evening.post("start")
-    return evening
+    evening.colour(*map(str, range(1, count + 1, 2)))
+    return begin(evening)
 
 
 def after_the_signal(evening, **said: str):
     evening.play_round(**said)
-    evening.post("next")
+    evening.signal()
     return evening.party.seats_of(1), evening.party.seats_of(2)
 
 
@@ -57,7 +58,7 @@ def test_p7_apart_nobody_keeps_the_table_and_everybody_the_chair(makes):
 
 def test_p7_two_tables_are_too_few_to_go_apart(makes):
     evening = makes("progressive", 8, move="apart")
-    evening.post("colours", **{f"colour-{n}": "lady" if n % 2 else "gentleman" for n in range(1, 9)})
+    evening.colour("1", "3", "5", "7")
     assert "needs three tables" in evening.post("draw").text
 
 
@@ -100,8 +101,7 @@ def test_p11_the_contract_table_of_the_evening_scores_a_deal(begins, table, poin
 
 def test_p12_p13_p14_bonuses_of_a_deal_by_itself(begins):
     evening = begins("progressive", 8, vulnerability="none")
-    for said in ("4SN=", "2SN=", "6SN=", "5SN+1"):
-        evening.enter(said)
+    evening.plays("4SN=", "2SN=", "6SN=", "5SN+1")
     points = [deal.points[0] for deal in evening.table().deals]
     # 120+300 · 60+50 · 180+300+500 · 180+300 without a slam bonus
     assert points == [420, 110, 980, 480]

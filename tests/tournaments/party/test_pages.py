@@ -6,12 +6,20 @@ import pytest
 from django.urls import reverse
 
 from tests import accessibility
-from tests.tournaments.party.scene import NAMES, Evening
+from tests.tournaments.party.begun import kept_evenings
+from tests.tournaments.party.scene import Evening
 from tournaments import tokens
 from tournaments.models import Event, Match, Result
 from tournaments.party import seat_forms
 
 pytestmark = pytest.mark.django_db
+
+made, kept, club, dora, begins = kept_evenings(("progressive", 8), ("pivot", 4), ("rubber", 4))
+
+OTHERS = (
+    "Olga Orlova", "Paul Peters", "Quentin Quill", "Rita Rossi",
+    "Sven Strand", "Tara Tully", "Ugo Ulivi", "Vera Voss",
+)  # fmt: skip
 
 
 def problems(evening: Evening, pages: list[tuple[object, ...]]) -> list[object]:
@@ -26,7 +34,7 @@ def problems(evening: Evening, pages: list[tuple[object, ...]]) -> list[object]:
 
 def test_the_pages_of_a_progressive_evening(begins):
     evening = begins("progressive", 9, move="seat-cards")
-    evening.enter("4SN=")
+    evening.plays("4SN=")
     evening.play_round()
     pages = [
         ("play",), ("host",), ("room",), ("next",), ("account",), ("seats", 1), ("colours",), ("options",),
@@ -39,8 +47,7 @@ def test_the_pages_of_a_progressive_evening(begins):
 
 def test_the_pages_of_a_rubber(begins):
     evening = begins("rubber", 4)
-    evening.enter("4SN=")
-    evening.enter("2HE-1")
+    evening.plays("4SN=", "2HE-1")
     assert problems(evening, [("host",), ("room",), ("table", 1, "1"), ("table-sheet", 1, "1")]) == []
 
 
@@ -71,7 +78,7 @@ def test_the_page_of_a_honeymoon_phone(makes):
 @pytest.mark.parametrize(("reason", "tricks"), [("", 10), ("North had counted wrong", 9)])
 def test_final_results_change_for_a_reason_alone(begins, reason, tricks):
     evening = begins("pivot", 4)
-    evening.enter("4SN=")
+    evening.plays("4SN=")
     evening.event.state = "final"
     evening.event.save()
     evening.correct("1", "4SN-1", reason=reason)
@@ -81,8 +88,8 @@ def test_final_results_change_for_a_reason_alone(begins, reason, tricks):
 def test_a_party_evening_is_made_with_the_same_form_as_any_event(client, dora):
     client.force_login(dora)
     client.post(reverse("events:create"), {"kind": "progressive", "name": "Friday party", "date": "2026-12-04"})
-    event = Event.objects.get()
-    client.post(reverse("events:entrants-paste", args=[event.pk]), {"text": "\n".join(NAMES[:8])})
+    event = Event.objects.get(name="Friday party")
+    client.post(reverse("events:entrants-paste", args=[event.pk]), {"text": "\n".join(OTHERS)})
     page = client.get(reverse("events:setup", args=[event.pk])).text
     assert reverse("party:host", args=[event.pk]) in page
     assert "The seats are not drawn yet" in client.get(reverse("party:host", args=[event.pk])).text

@@ -4,11 +4,16 @@ import pytest
 from django.core.exceptions import ValidationError
 
 from tests import factories
-from tests.tournaments.party.scene import Evening
+from tests.tournaments.party.begun import kept_evenings
+from tests.tournaments.party.scene import Evening, begin
 from tournaments.models import Entrant
 from tournaments.party import people
 
 pytestmark = pytest.mark.django_db
+
+made, kept, club, dora, begins = kept_evenings(
+    ("progressive", 8), ("progressive", 9), ("pivot", 4), ("pivot", 5), ("rubber", 4), ("rubber", 5)
+)
 
 
 def comes(evening: Evening, name: str = "Late Guest", **more: object):
@@ -22,7 +27,7 @@ def goes(evening: Evening, code: str):
 def next_round(evening: Evening, round_: int = 2):
     """Every deal of the round before is in; the signal is given."""
     evening.play_round(round_ - 1)
-    evening.post("next")
+    evening.signal(round_ - 1)
     return evening.party.seats_of(round_)
 
 
@@ -121,9 +126,8 @@ def test_after_the_signal_nothing_waits(begins):
 
 def test_p2_a_mixed_evening_asks_for_the_colour(begins, makes):
     evening = makes("progressive", 8, partners="mixed")
-    evening.post("colours", **{f"colour-{n}": "lady" if n % 2 else "gentleman" for n in range(1, 9)})
-    evening.post("draw")
-    evening.post("start")
+    evening.colour("1", "3", "5", "7")
+    begin(evening)
     comes(evening, colour="lady")
     assert evening.party.colours["9"] == "lady"
     seats = next_round(evening)
@@ -154,7 +158,7 @@ def test_v6_a_fifth_comes_to_a_pivot_table_and_a_new_cycle_begins(begins):
     assert evening.table(2).row.cycle == 2
     for round_ in range(2, 7):
         evening.play_table(round_, "1", "3NTN=")
-        evening.post("table-next", round_, "1")
+        evening.move_on(round_)
     played = [code for round_ in range(2, 7) for code in evening.party.seats_of(round_).tables[0].players.values()]
     assert sorted(played.count(code) for code in "12345") == [4] * 5
 
@@ -253,7 +257,7 @@ class TestRubberTables:
         for round_ in range(1, 6):
             out += {"1", "2", "3", "4", "5"} - self.at(evening, round_)
             self.over(evening, round_)
-            evening.post("table-next", round_, "1", how="cut-in")
+            evening.move_on(round_, how="cut-in")
         assert sorted(out) == ["1", "2", "3", "4", "5"]
 
     def test_the_same_four_may_play_again_though_somebody_waits(self, begins):

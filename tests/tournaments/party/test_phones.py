@@ -6,10 +6,13 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from tests.tournaments.party.begun import kept_evenings
 from tournaments import tokens
 from tournaments.models import Result, SideConfirmation, TableToken
 
 pytestmark = pytest.mark.django_db
+
+made, kept, club, dora, begins = kept_evenings(("progressive", 8), ("pivot", 4))
 
 
 def phone_at(evening, table: int) -> tuple[Client, TableToken]:
@@ -165,7 +168,7 @@ def test_after_the_signal_it_says_where_everybody_goes(begins):
     evening = begins("progressive", 8)
     client, token = phone_at(evening, 1)
     evening.play_round()
-    evening.post("next")
+    evening.signal()
     page = client.get(url(token)).text
     assert "Who sat here goes on" in page
     for sitter in evening.table(1).sitters.values():

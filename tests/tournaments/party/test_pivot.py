@@ -7,9 +7,12 @@ import pytest
 from django.urls import reverse
 
 from scoring.values import Seat, Side
+from tests.tournaments.party.begun import kept_evenings
 from tournaments import tokens
 
 pytestmark = pytest.mark.django_db
+
+made, kept, club, dora, begins = kept_evenings(("pivot", 4), ("pivot", 5))
 
 
 def play_on(evening, rounds: int, name: str = "1", said: str = "3NTN=") -> None:
@@ -17,7 +20,7 @@ def play_on(evening, rounds: int, name: str = "1", said: str = "3NTN=") -> None:
     for number in range(1, rounds + 1):
         evening.play_table(number, name, said)
         if number < rounds:
-            evening.post("table-next", number, name)
+            evening.move_on(number, name)
 
 
 def test_v1_nine_players_are_two_tables_with_no_moves_between_them(begins):

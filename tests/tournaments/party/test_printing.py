@@ -4,7 +4,11 @@ import re
 
 import pytest
 
+from tests.tournaments.party.begun import kept_evenings
+
 pytestmark = pytest.mark.django_db
+
+made, kept, club, dora, begins = kept_evenings(("progressive", 8))
 
 
 def sheets(evening) -> list[str]:
@@ -13,7 +17,7 @@ def sheets(evening) -> list[str]:
 
 def test_a_sheet_names_who_sits_there_and_keeps_the_deals_so_far(begins):
     evening = begins("progressive", 8)
-    evening.enter("4SN=")
+    evening.plays("4SN=")
     sheet = sheets(evening)[0]
     assert all(sitter.name in sheet for sitter in evening.table().sitters.values())
     assert "420" in sheet
@@ -21,7 +25,7 @@ def test_a_sheet_names_who_sits_there_and_keeps_the_deals_so_far(begins):
 
 def test_the_deals_to_come_have_lines_to_write_on(begins):
     evening = begins("progressive", 8)
-    evening.enter("4SN=")
+    evening.plays("4SN=")
     assert sheets(evening)[0].count('<th scope="row"></th>') == 3
 
 
@@ -36,13 +40,13 @@ def test_a_finished_table_has_its_totals_and_no_empty_line(begins):
 def test_the_round_being_played_comes_first(begins):
     evening = begins("progressive", 8)
     evening.play_round()
-    evening.post("next")
+    evening.signal()
     assert ["Round 2" in sheet for sheet in sheets(evening)] == [True, True, False, False]
 
 
 def test_a_rubber_has_its_two_columns(begins):
     evening = begins("rubber", 4)
-    evening.enter("4SN=")
+    evening.plays("4SN=")
     assert 'class="score-sheet"' in sheets(evening)[0]
 
 

@@ -7,6 +7,8 @@ from django.core.exceptions import ValidationError
 from django.urls import reverse
 
 from scoring.values import Seat, Side, Vulnerability
+from tests.tournaments.party.begun import kept_evenings
+from tests.tournaments.party.scene import begin
 from tournaments.models import Result, RoundClock, ScheduleRow
 from tournaments.movements.party.draws import Lot, Purpose
 from tournaments.movements.party.seats import GENTLEMAN, LADY
@@ -14,6 +16,8 @@ from tournaments.party import moving
 from tournaments.party_play import NextDeal
 
 pytestmark = pytest.mark.django_db
+
+made, kept, club, dora, begins = kept_evenings(("progressive", 8), ("progressive", 9), ("progressive", 12))
 
 
 def test_p1_eight_players_sit_at_two_numbered_tables(begins):
@@ -63,8 +67,7 @@ def test_p2_every_tally_card_names_a_table_and_a_seat(begins):
 
 def test_p2_the_checklist_counts_two_packs_a_table_and_the_cards_of_both_colours(makes):
     evening = makes("progressive", 8, partners="mixed")
-    codes = list(evening.party.by_code)
-    evening.post("colours", **{f"colour-{code}": (LADY, GENTLEMAN)[at % 2] for at, code in enumerate(codes)})
+    evening.colour("1", "3", "5", "7")
     text = evening.get("cards", "checklist").text
     assert "4 packs" in text
     assert "4 of the ladies’ colour and 4 of the gentlemen’s" in " ".join(text.split())
@@ -91,8 +94,7 @@ def test_p2_every_mixed_partnership_is_one_of_each(makes):
 
 def test_p3_the_signal_is_offered_when_every_table_has_four_deals(begins):
     evening = begins("progressive", 8)
-    for _ in range(4):
-        evening.enter("4SN=", name="1")
+    evening.play_table(1, "1", "4SN=")
     page = evening.get("next").text
     assert "Not all deals are in yet: table 2" in page
     assert "Give the signal" not in page
@@ -108,7 +110,7 @@ def test_p3_the_signal_starts_the_next_round_for_all_tables_at_once(begins):
     evening.post("next")
     assert evening.event.sessions.get().round == 2
     assert [table.name for table in evening.party.tables_of(2)] == ["1", "2"]
-    clocks = RoundClock.objects.order_by("round")
+    clocks = RoundClock.objects.filter(session__event=evening.event).order_by("round")
     assert [clock.minutes for clock in clocks] == [25, 25]
     assert clocks[0].ended_at is not None
     assert clocks[1].ended_at is None
@@ -188,7 +190,7 @@ def test_p8_seat_cards_are_printed_for_every_round(begins):
     text = evening.get("cards", "seats").text
     assert text.count("<article") == 8
     evening.play_round()
-    evening.post("next")
+    evening.signal()
     assert evening.party.last_round == 2
 
 
@@ -216,8 +218,7 @@ def test_p9_a_look_at_a_draw_gives_no_signal(begins):
 
 def test_p15_the_cap_is_shown_while_the_deal_is_entered(begins):
     evening = begins("progressive", 8)
-    for _ in range(3):
-        evening.enter("pass")
+    evening.plays("pass", "pass", "pass")
     page = evening.get("table-echo", 1, "1", how="contract", said="3NTXXN+2")
     assert "1000" in page.text
     assert "Cut to 1000" in page.text
@@ -245,7 +246,7 @@ def test_p18_the_vulnerability_is_shown_and_never_typed(begins):
     for _ in range(4):
         at: NextDeal = evening.table().next_deal
         vulnerable.append((at.vulnerable, at.dealer.side))
-        evening.enter("pass")
+        evening.plays("pass")
     assert vulnerable[0][0] is Vulnerability.NONE
     assert [one.includes(side) and not one.includes(side.other) for one, side in vulnerable[1:3]] == [True, True]
     assert vulnerable[3][0] is Vulnerability.ALL
@@ -330,7 +331,7 @@ def test_p23_who_sits_out_is_shown_and_comes_back(begins):
     [out] = evening.party.seats_of(1).out
     assert evening.party.names(out) in evening.get("host").text
     evening.play_round()
-    evening.post("next")
+    evening.signal()
     seats = evening.party.seats_of(2)
     assert out not in seats.out
     assert len(seats.out) == 1
@@ -342,11 +343,10 @@ def test_p23_who_sits_out_is_shown_and_comes_back(begins):
 
 def test_a_correction_moves_nobody_and_says_who_would_have_moved(begins):
     evening = begins("progressive", 12)
-    evening.play_round()
-    evening.post("next")
+    evening.play_round(t2="1NTN=")
+    evening.signal()
     sat = evening.party.seats_of(2)
-    for deal in "1234":
-        evening.correct(deal, "3NTN-3", name="2")
+    evening.correct("1", "1NTN-7", name="2")
     assert evening.party.seats_of(2) == sat
     assert "A correction would have seated somebody elsewhere" in evening.get("host").text
     account = evening.get("account")
@@ -358,11 +358,10 @@ def test_a_correction_moves_nobody_and_says_who_would_have_moved(begins):
 
 def test_a_round_with_deals_is_not_moved_anew(begins):
     evening = begins("progressive", 12)
-    evening.play_round()
-    evening.post("next")
-    evening.enter("4SN=", 2)
-    for deal in "1234":
-        evening.correct(deal, "3NTN-3", name="2")
+    evening.play_round(t2="1NTN=")
+    evening.signal()
+    evening.plays("4SN=", round_=2)
+    evening.correct("1", "1NTN-7", name="2")
     sat = evening.party.seats_of(2)
     assert "has deals already" in evening.post("account", round="2").text
     assert evening.party.seats_of(2) == sat
@@ -378,11 +377,9 @@ def test_the_last_round_ends_the_evening(begins):
 
 def test_p21_ladies_and_gentlemen_have_lists_of_their_own(makes):
     evening = makes("progressive", 8, partners="mixed")
-    codes = list(evening.party.by_code)
-    evening.post("colours", **{f"colour-{code}": (LADY, GENTLEMAN)[at % 2] for at, code in enumerate(codes)})
+    evening.colour("1", "3", "5", "7")
     evening.post("options", two_lists="on")
-    evening.post("draw")
-    evening.post("start")
+    begin(evening)
     evening.play_round()
     evening.score()
     page = evening.client.get(evening.event.get_absolute_url()).text
@@ -400,7 +397,7 @@ def test_p23_a_round_sat_out_stands_on_the_card_and_the_rounds_in_the_list(begin
     evening = begins("progressive", 9)
     [out] = evening.party.seats_of(1).out
     evening.play_round()
-    evening.post("next")
+    evening.signal()
     evening.play_round(2)
     evening.score()
     assert "Sat out: round 1" in card_of(evening, out)
@@ -414,7 +411,7 @@ def test_p23_a_round_sat_out_stands_on_the_card_and_the_rounds_in_the_list(begin
 def test_p3_the_host_gives_the_round_five_minutes_more(begins):
     evening = begins("progressive", 8, minutes=20)
     evening.post("clock", "longer")
-    assert RoundClock.objects.get().minutes == 25
+    assert RoundClock.objects.get(session__event=evening.event).minutes == 25
 
 
 def test_p3_a_clock_that_does_not_run_is_not_made_longer(makes):

@@ -4,17 +4,19 @@ import pytest
 
 from scoring.values import Side, Vulnerability
 from tests import factories
+from tests.tournaments.party.begun import kept_evenings
 from tournaments.models import Result
 from tournaments.party import moving
 from tournaments.templatetags.party_play import two_columns
 
 pytestmark = pytest.mark.django_db
 
+made, kept, club, dora, begins = kept_evenings(("rubber", 4), ("chicago", 4), ("pivot", 4))
+
 
 def test_the_sheet_has_two_columns_with_tricks_below_the_line(begins):
     evening = begins("rubber", 4)
-    evening.enter("2SN+1")
-    evening.enter("3NTE=")
+    evening.plays("2SN+1", "3NTE=")
     sheet = two_columns(evening.table())
     assert [(ns.points if ns else "", ew.points if ew else "") for ns, ew in sheet.above] == [("30", "")]
     assert [[(ns.points if ns else "", ew.points if ew else "") for ns, ew in game] for game in sheet.below] == [
@@ -28,7 +30,7 @@ def test_the_sheet_has_two_columns_with_tricks_below_the_line(begins):
 
 def test_the_sheet_can_be_read_by_everybody_once_play_has_begun(begins, client):
     evening = begins("rubber", 4)
-    evening.enter("2SN+1")
+    evening.plays("2SN+1")
     assert client.get(evening.url("table-sheet", 1, "1")).status_code == 200
 
 
@@ -40,8 +42,7 @@ def test_a_side_that_won_a_game_is_vulnerable(begins):
 
 def test_an_earlier_deal_is_corrected_and_all_that_follows_is_added_up_anew(begins):
     evening = begins("rubber", 4)
-    evening.enter("4SN=")
-    evening.enter("2HN-1")
+    evening.plays("4SN=", "2HN-1")
     assert evening.table().ew == 100  # vulnerable
     evening.correct("1", "2SN=")
     table = evening.table()
@@ -51,8 +52,7 @@ def test_an_earlier_deal_is_corrected_and_all_that_follows_is_added_up_anew(begi
 
 def test_a_correction_that_ends_the_rubber_before_later_deals_is_refused(begins):
     evening = begins("rubber", 4)
-    for said in ("4SN=", "2HN=", "1NTE=", "2SE-1"):
-        evening.enter(said)
+    evening.plays("4SN=", "2HN=", "1NTE=", "2SE-1")
     page = evening.correct("2", "4HN=")
     assert "later deals are entered: 3, 4" in page.text
     assert Result.objects.get(board=2).level == 2
@@ -67,7 +67,7 @@ def test_a_passed_out_deal_goes_to_the_next_dealer(begins):
 
 def test_the_rubber_can_be_stopped_and_played_on(begins):
     evening = begins("rubber", 4)
-    evening.enter("4SN=")
+    evening.plays("4SN=")
     evening.post("table-stop", 1, "1", stop="1")
     table = evening.table()
     assert table.is_done
@@ -95,8 +95,7 @@ def test_no_score_is_typed_at_a_rubber(begins):
 
 def test_the_last_deal_can_be_taken_away(begins):
     evening = begins("rubber", 4)
-    evening.enter("4SN=")
-    evening.enter("2HN=")
+    evening.plays("4SN=", "2HN=")
     evening.post("table-remove", 1, "1")
     assert [deal.result.board for deal in evening.table().deals] == [1]
 
@@ -107,8 +106,7 @@ def test_chicago_is_four_deals_and_a_passed_out_one_is_dealt_again(begins):
     evening.enter("pass")
     again = evening.table().next_deal
     assert (again.number, again.ordinal, again.dealer) == (1, 1, first.dealer)
-    for said in ("2SN=", "1NTE=", "2HN=", "3DN="):
-        evening.enter(said)
+    evening.plays("2SN=", "1NTE=", "2HN=", "3DN=")
     table = evening.table()
     assert table.is_done
     assert table.deals_in == 4
@@ -116,10 +114,9 @@ def test_chicago_is_four_deals_and_a_passed_out_one_is_dealt_again(begins):
 
 def test_chicago_a_part_score_is_carried(begins):
     evening = begins("chicago", 4)
-    evening.enter("2SN=")
-    evening.enter("1HN=")
+    evening.plays("2SN=", "1HN=")
     assert evening.table().deals[1].written.game is None
-    evening.enter("2HN=")
+    evening.plays("2HN=")
     assert evening.table().deals[2].written.game is Side.NS
 
 
