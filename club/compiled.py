@@ -31,6 +31,8 @@ ANOTHER_NUMBER = 32_009
 A_WORD = "\N{REPLACEMENT CHARACTER}"
 A_DAY = datetime.date(1, 2, 3)
 
+LARGEST = 2**63 - 1  # that a column can hold
+
 
 class Compiled:
     """A `values_list` query, given as a function from what it asks with: by default one primary key.
@@ -80,6 +82,8 @@ class CompiledObjects(Generic[T]):
         return next(iter(self.all(*asked)), None)
 
     def all(self, *asked: Asked) -> list[T]:
+        if any(isinstance(one, int) and abs(one) > LARGEST for one in asked):
+            return []
         if connection.vendor not in self._made:
             self._made[connection.vendor] = self._make()
         made = self._made[connection.vendor]

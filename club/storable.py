@@ -6,7 +6,8 @@ from typing import Any
 from django.core.exceptions import SuspiciousOperation
 from django.http import Http404, HttpRequest, HttpResponse
 
-_LARGEST = 2**63 - 1
+from club.compiled import LARGEST
+
 _NUL = "\x00"
 
 
@@ -25,7 +26,7 @@ class StorableMiddleware:
     def process_view(
         self, request: HttpRequest, _view: Callable[..., HttpResponse], _args: Any, kwargs: dict[str, Any]
     ) -> None:
-        if any(isinstance(value, int) and value > _LARGEST for value in kwargs.values()):
+        if any(isinstance(value, int) and value > LARGEST for value in kwargs.values()):
             raise Http404
         if any(_NUL in text for text in _texts(request)):
             raise SuspiciousOperation("A NUL in the address, a field or a cookie.")

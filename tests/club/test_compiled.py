@@ -48,6 +48,17 @@ def test_what_was_found_once_is_not_found_again_when_it_has_gone(event):
     assert [one.code for one in ENTRANTS.all(event.pk)] == ["1", "3"]
 
 
+def test_nothing_has_a_number_that_no_column_can_hold(event):
+    assert ENTRANTS.all(2**63) == []
+    assert ENTRANTS.all(-(2**64)) == []
+    assert ENTRANTS.first(2**63 - 1) is None
+
+
+def test_a_query_by_two_needs_a_stand_in_for_each():
+    with pytest.raises(TypeError, match="by event, code needs a stand-in for each"):
+        CompiledObjects(lambda event, code: Entrant.objects.filter(event=event, code=code))
+
+
 def test_words_and_days_are_asked_with_too(event):
     assert ON_A_DAY.first(event.club_id, event.name, event.date) == event
     assert ON_A_DAY.first(event.club_id, event.name + "%", event.date) is None

@@ -6,6 +6,7 @@ from dataclasses import replace
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
+from club.compiled import CompiledObjects
 from club.numbers import whole
 from tournaments import recording
 from tournaments.models import Section
@@ -13,11 +14,15 @@ from tournaments.party_play.deal_forms import DealForm
 from tournaments.party_play.tables import TableState
 from tournaments.recording import Origin, Outcome, Recorded
 
+_SECTION = CompiledObjects(lambda section: Section.objects.filter(pk=section).select_related("session__event"))
+
 
 def save_deal(*, table: TableState, form: DealForm, origin: Origin) -> Recorded:
     """Enter the deal that a valid form says, or correct it; what is refused is a ValidationError with a sentence."""
     origin = replace(origin, reason=form.cleaned_data["reason"] or origin.reason)
-    section = Section.objects.select_related("session__event").get(pk=table.row.section_id)
+    section = _SECTION.first(table.row.section_id)
+    if section is None:
+        raise Section.DoesNotExist
     if form.entered is None:
         outcome = form.outcome
         if not table.row.dealer and form.at.dealer:  # the seats do not say it, so the deal does

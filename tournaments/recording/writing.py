@@ -1,5 +1,6 @@
 """Entering, correcting, confirming and removing a line."""
 
+from operator import attrgetter
 from typing import Any
 
 from django.core.exceptions import ValidationError
@@ -8,6 +9,7 @@ from django.db.models import ProtectedError
 from django.utils.translation import gettext as _
 
 from club import audit
+from club.compiled import A_NUMBER, A_ROW, CompiledObjects
 from tournaments.checks import doubts
 from tournaments.models import Event, Result, ResultChange, Section, Session
 from tournaments.recording import checks
@@ -17,6 +19,14 @@ from tournaments.recording.replays import check_plays, in_its_play
 from tournaments.recording.rows import Picture, outcome_fields, picture, spot_fields
 from tournaments.recording.values import Origin, Outcome, Recorded, Spot
 from tournaments.revising import facts_changed, lock
+
+_ROW = CompiledObjects(lambda result: Result.objects.filter(pk=result))
+_SECTION_OF = CompiledObjects(lambda result: Section.objects.filter(results=result).select_related("session"))
+_SESSION = CompiledObjects(lambda section: Session.objects.filter(sections=section).select_related("event"))
+_OF_BOARD = CompiledObjects(
+    lambda section, board: Result.objects.filter(section=section, board=board),
+    A_ROW, A_NUMBER,
+)  # fmt: skip
 
 
 def record_result(
@@ -72,7 +82,7 @@ def _read(pk: int, edition: int, origin: Origin) -> tuple[Event, Result, Recorde
     """The event locked, and the line as it is, which must be as it was when it was read."""
     section = _section_of(pk)
     event = lock(section.session.event_id)
-    row = Result.objects.filter(pk=pk).first()
+    row = _ROW.first(pk)
     change = already_there(section, origin.key)
     if change is not None:
         return event, row or Result(), _repeated(change)
@@ -83,14 +93,13 @@ def _read(pk: int, edition: int, origin: Origin) -> tuple[Event, Result, Recorde
 
 
 def _section_of(pk: int) -> Section:
-    sections = Section.objects.select_related("session")
-    try:
-        return sections.get(results=pk)
-    except Section.DoesNotExist:
+    section = _SECTION_OF.first(pk)
+    if section is None:
         change = last_act(pk)
         if change is None:
-            raise Result.DoesNotExist(f"there is no result {pk}") from None
-        return sections.get(pk=change.section_id)
+            raise Result.DoesNotExist(f"there is no result {pk}")
+        section = Section.objects.select_related("session").get(pk=change.section_id)
+    return section
 
 
 def _repeated(change: ResultChange) -> Recorded:
@@ -99,10 +108,10 @@ def _repeated(change: ResultChange) -> Recorded:
 
 def _refuse_taken(result: Result) -> None:
     """The same place was filled meanwhile, perhaps with the same result: the second to save is told."""
-    place = ("section", "board", "round", "table", "match", "play", "ordinal")
-    there = Result.objects.filter(**{name: getattr(result, name) for name in place}).first()
-    if there is not None:
-        raise EditionConflict(there, last_act(there.pk))
+    place = attrgetter("round", "table", "match", "play", "ordinal")
+    for there in _OF_BOARD.all(result.section_id, result.board):
+        if place(there) == place(result):
+            raise EditionConflict(there, last_act(there.pk))
 
 
 def _set(result: Result, fields: Picture) -> None:
@@ -192,6 +201,7 @@ def _look_again(event: Event, line: Line) -> None:
     """What was doubtful on the board, and on the one where the line stood before."""
     if event.is_party:
         return
-    session = Session.objects.select_related("event").get(sections=line.section_id)
+    session = _SESSION.first(line.section_id)
+    assert session is not None
     for board, version in {(kept["board"], kept["version"]) for kept in (line.before, line.after) if kept}:
         doubts.look_again(session, board, version)
