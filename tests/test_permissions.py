@@ -1,14 +1,18 @@
 """Every address of the site, asked for by everybody of the cast; the rows are in `tests/permission_rows/`."""
 
+import logging
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from django.core.cache import cache
 from django.db import transaction
+from django.http import HttpResponse
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 from pytest_django.plugin import DjangoDbBlocker
 
+from club import errors
 from tests import factories
 from tests.cast import World, make_world
 from tests.permission_rows import DENIED, HIDDEN, LOGIN, OPEN, WHO, Row, all_rows
@@ -38,10 +42,20 @@ def test_every_address_has_a_row_and_every_row_an_address() -> None:
 @pytest.fixture(scope="module")
 def everybody(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[tuple[World, dict[str, Client]]]:
     """The world and its people signed in, made once: each question is undone, so the next finds it as it was."""
-    with django_db_blocker.unblock(), transaction.atomic():
+    with _refused_without_a_page(), django_db_blocker.unblock(), transaction.atomic():
         world = make_world(factories.make_club())
         yield world, {who: world.client(who) for who in WHO}
         transaction.set_rollback(True)
+
+
+@contextmanager
+def _refused_without_a_page() -> Iterator[None]:
+    """The page of a refusal is the same everywhere, asks nothing, and has tests of its own; nor is each logged."""
+    logging.getLogger("django.request").setLevel(logging.CRITICAL)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(errors, "render", lambda *_page, status: HttpResponse(status=status))
+        yield
+    logging.getLogger("django.request").setLevel(logging.NOTSET)
 
 
 @pytest.mark.parametrize("name", [name for name in ADDRESSES if name in ROWS])

@@ -80,3 +80,13 @@ def test_too_many_tries_to_sign_in_are_told_so_in_the_house_s_own_look(
     assert tries[-1].status_code == 429
     assert said in tries[-1].content.decode()
     assert 'class="site-header"' in tries[-1].content.decode()
+
+
+@pytest.mark.parametrize(("view", "status"), [(errors.forbidden, 403), (errors.not_found, 404)])
+def test_a_refusal_is_a_page_for_somebody_signed_in(rf: RequestFactory, view, status: int) -> None:
+    """It asks no database either: without the db mark of pytest any query fails the test."""
+    request = rf.get("/events/1/")
+    request.user = User(email="peter@example.org")
+    response = view(request, ValueError())
+    assert response.status_code == status
+    assert accessibility.problems(response.text) == []
