@@ -77,6 +77,7 @@ TEMPLATES = [
                 "club.context.club",
                 "tournaments.context.entrusted",
             ],
+            "libraries": {"i18n": "club.templatetags.settled"},
         },
     }
 ]
