@@ -16,11 +16,18 @@ from tournaments.revising import changed_facts
 
 @contextmanager
 def changing(event: Event, act: str, by: User | None, **data: Any) -> Iterator[Party]:
-    """The event held, read anew, and logged; what the movements refuse is said in a sentence."""
+    """The event held, everything of it read anew, and logged; what the movements refuse is said in a sentence."""
     try:
-        with changed_facts(event.pk) as held:
-            ensure_seed(held)
+        with acting(event, act, by, **data) as held:
             yield Party(held)
-            audit.record(f"party.{act}", held, by=by, club=held.club, event=held.pk, **data)
     except NoSuchMovementError as error:
         raise refusal(error) from None
+
+
+@contextmanager
+def acting(event: Event, act: str, by: User | None, **data: Any) -> Iterator[Event]:
+    """The event held and logged, for an act that asks nothing else of the evening."""
+    with changed_facts(event.pk) as held:
+        ensure_seed(held)
+        yield held
+        audit.record(f"party.{act}", held, by=by, club=held.club, event=held.pk, **data)

@@ -22,7 +22,7 @@ from tournaments.movements.party.matches import (
     order_of,
     round_robin,
 )
-from tournaments.party.changing import changing
+from tournaments.party.changing import acting, changing
 from tournaments.party.match_forms import HoneymoonForm
 from tournaments.party.matches import Matches, MatchState, dealer_lot
 from tournaments.party_play import Party
@@ -96,23 +96,23 @@ def next_round(*, event: Event, by: User | None) -> None:
 
 def name_first_dealer(*, event: Event, state: MatchState, dealer: str, by: User | None) -> None:
     """Who won the draw for the first deal, where the players drew themselves; not once a deal is in."""
-    with changing(event, "first-dealer", by, match=state.code) as party:
+    with acting(event, "first-dealer", by, match=state.code) as held:
         if state.lines:
             raise ValidationError(_("The first deal is entered already."), code="played")
         if dealer not in state.players:
             raise ValidationError(_("Choose one of the two players."), code="player")
-        keep_draws(party.event, [Drawn(dealer_lot(state.code), (dealer, state.opponent(dealer)))])
+        keep_draws(held, [Drawn(dealer_lot(state.code), (dealer, state.opponent(dealer)))])
 
 
 def name_winner(*, event: Event, state: MatchState, winner: str, by: User | None) -> None:
     """Who goes on from a level match; empty takes it back."""
-    with changing(event, "match-winner", by, match=state.code) as party:
+    with acting(event, "match-winner", by, match=state.code) as held:
         if winner and winner not in state.players:
             raise ValidationError(_("Choose one of the two players."), code="player")
-        chosen = {"winner": party.by_code[winner] if winner else None}
+        chosen = {"winner": held.entrants.get(code=winner) if winner else None}
         place = {"round": state.match.round, "home": state.match.home, "away": state.match.away}
         Match.objects.update_or_create(
-            event=party.event, code=state.code, defaults=chosen, create_defaults={**place, **chosen}
+            event=held, code=state.code, defaults=chosen, create_defaults={**place, **chosen}
         )
 
 

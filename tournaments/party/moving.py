@@ -18,7 +18,7 @@ from tournaments.movements.party.progressive import Move, NextRound, next_round
 from tournaments.movements.party.rounds import drawn_cut
 from tournaments.movements.party.seats import RoundSeats, checked, dealt
 from tournaments.movements.values import NoSuchMovementError
-from tournaments.party.changing import changing
+from tournaments.party.changing import acting, changing
 from tournaments.party_play import Party, TableState
 from tournaments.party_play.cutting_in import cut_in, seats_after
 from tournaments.party_play.drawing import drawn_seats, first_seats, next_pivot_round, same_seats
@@ -119,7 +119,7 @@ def settle_cut(*, event: Event, table: TableState, winner: str, by: User | None)
 
 def stop_rubber(*, event: Event, table: TableState, is_stopped: bool, by: User | None) -> None:
     """The rubber ends before it is won, or goes on after all."""
-    with changing(event, "stopped" if is_stopped else "played-on", by, round=table.round, table=table.name):
+    with acting(event, "stopped" if is_stopped else "played-on", by, round=table.round, table=table.name):
         ScheduleRow.objects.filter(pk=table.row.pk).update(is_stopped=is_stopped)
 
 
