@@ -24,16 +24,20 @@ class Fixtures(NamedTuple):
     begins: Any
 
 
-def kept_evenings(*begun: tuple[str, int]) -> Fixtures:
+def kept_evenings(*begun: tuple[str, int], then: Callable[[Evening], object] | None = None) -> Fixtures:
     """`made, kept, club, dora, begins = kept_evenings(("rubber", 4))`: that evening need not be made for each test.
 
-    All of them are in the database while any test of the module runs. Others are made when they are asked for.
+    All of them are in the database while any test of the module runs; `then` has happened at each of them. Others
+    are made when they are asked for.
     """
 
     def make() -> SimpleNamespace:
         club = factories.make_club(name="Riverside Bridge Club", slug="riverside")
         dora = factories.make_holder(KINDS["director"], club, "member", "director")
         evenings = {of: begin(make_evening(club, dora, *of)) for of in begun}
+        if then is not None:
+            for evening in evenings.values():
+                then(evening)
         return SimpleNamespace(club=club, dora=dora, evenings=evenings)
 
     return Fixtures(*kept_from(make), part("club"), part("dora"), begins)
