@@ -192,7 +192,8 @@ SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
 SECURE_SSL_REDIRECT = HTTPS
 SECURE_HSTS_SECONDS = 31536000 if HTTPS else 0
 # HSTS for the sites beside this one, and in browsers' own lists, is not ours to decide.
-SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
+# The library i18n of ours stands in for Django's, which it contains.
+SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021", "templates.W003"]
 SECURE_PROXY_SSL_HEADER = (
     ("HTTP_X_FORWARDED_PROTO", "https") if environment.flag("BEHIND_PROXY", default=False) else None
 )
