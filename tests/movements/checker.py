@@ -115,7 +115,8 @@ def individual_matrix(rows):
     return m
 
 
-def check(mv):
+def check(mv, *, graded=True):
+    """Errors, warnings and figures; ungraded for who asks for the errors alone, which no grade brings."""
     E, W, info = [], [], {}
     kind = mv.get("kind", "pairs")
     rows = mv["rows"]
@@ -243,7 +244,7 @@ def check(mv):
         info["partner_counts"], info["opponent_counts"] = dict(sorted(pc.items())), dict(sorted(oc.items()))
         if max(pc) > 1 and not mv.get("repeats_ok"):
             W.append(f"partners: {sum(n for k, n in pc.items() if k > 1)} partnerships repeat")
-        m = individual_matrix(rows)
+        m = individual_matrix(rows) if graded else {}
         info["balance"] = grade([m.get(k, 0) for k in allp])
         info["whist_design"] = set(pc) == {1} and set(oc) == {2}
         return E, W, info
@@ -268,6 +269,8 @@ def check(mv):
         return E, W, info
 
     # --- pairs: meetings, direction, completeness, balance
+    if not graded:
+        return E, W, info
     m, same, _opp, meet = pair_matrix(rows)
     reps = {tuple(sorted(k)): n for k, n in meet.items() if n > 1}
     if reps:

@@ -6,7 +6,7 @@ from tournaments.movements.values import Movement
 
 
 def errors(movement: Movement) -> list[str]:
-    return check(as_dict(movement))[0]
+    return check(as_dict(movement), graded=False)[0]
 
 
 def warnings(movement: Movement) -> list[str]:
