@@ -73,28 +73,44 @@ def evening(at_table, dora):
 
 @pytest.fixture
 def line(evening):
-    return Result.objects.get(section__session__event=evening, table="1")
+    return line_of(evening)
 
 
 @pytest.fixture
 def ruling(evening, line, dora):
-    words = Words(
-        facts="East hesitated before passing.", decision="The table result stands.",
-        infraction="Unauthorised information", law="16", given_to=(line.north_id, line.east_id),
-    )  # fmt: skip
-    return make_ruling(event=evening, place=Place(result=line.pk), words=words, decided=Decided(), by=dora)
+    return rule(evening, line, dora)
 
 
 @pytest.fixture
 def appeal(ruling, line, peter):
-    lodging = Lodging(line.north, "judgement", "The hesitation suggested the lead.", auction="1S P 2S P 4S P P P")
-    return lodge(ruling=ruling, lodging=lodging, by=peter, site=SITE)
+    return appeal_for_north(ruling, line, peter)
 
 
 @pytest.fixture
 def heard(appeal, committee, dora):
+    return seat(appeal, committee, dora)
+
+
+def line_of(event):
+    return Result.objects.get(section__session__event=event, table="1")
+
+
+def rule(event, line, by):
+    words = Words(
+        facts="East hesitated before passing.", decision="The table result stands.",
+        infraction="Unauthorised information", law="16", given_to=(line.north_id, line.east_id),
+    )  # fmt: skip
+    return make_ruling(event=event, place=Place(result=line.pk), words=words, decided=Decided(), by=by)
+
+
+def appeal_for_north(ruling, line, by):
+    lodging = Lodging(line.north, "judgement", "The hesitation suggested the lead.", auction="1S P 2S P 4S P P P")
+    return lodge(ruling=ruling, lodging=lodging, by=by, site=SITE)
+
+
+def seat(appeal, committee, by):
     """With Clara and Carl on the committee."""
     from tournaments.appeals.services import seat_committee
 
     people = [committee["clara"], committee["carl"]]
-    return seat_committee(appeal=appeal, people=people, chair=people[0], by=dora, edition=appeal.edition, site=SITE)
+    return seat_committee(appeal=appeal, people=people, chair=people[0], by=by, edition=appeal.edition, site=SITE)

@@ -5,7 +5,15 @@ from types import SimpleNamespace
 from tests import factories
 from tests.cast import KINDS
 from tests.kept import kept_from, part
-from tests.tournaments.appeals.conftest import play, post, seat_two_who_may_and_two_who_may_not
+from tests.tournaments.appeals.conftest import (
+    appeal_for_north,
+    line_of,
+    play,
+    post,
+    rule,
+    seat,
+    seat_two_who_may_and_two_who_may_not,
+)
 from tournaments.models import Event
 
 __all__ = ["carl", "clara", "club", "committee", "dora", "evening", "kept", "made", "mary", "peter"]
@@ -24,6 +32,15 @@ def make() -> SimpleNamespace:
     return SimpleNamespace(
         club=club, mary=mary, peter=peter, dora=dora, clara=clara, carl=carl, committee=committee, evening=evening
     )
+
+
+def hear(those: SimpleNamespace) -> SimpleNamespace:
+    """Go on to the appeal that is before its committee: for a module whose tests all begin there."""
+    those.line = line_of(those.evening)
+    those.ruling = rule(those.evening, those.line, those.dora)
+    appeal = appeal_for_north(those.ruling, those.line, those.peter)
+    those.heard = seat(appeal, those.committee, those.dora)
+    return those
 
 
 made, kept = kept_from(make)

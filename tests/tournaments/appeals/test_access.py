@@ -3,10 +3,15 @@
 The captain is the one of the side that appeals, and does not play.
 """
 
+from types import SimpleNamespace
+
 import pytest
 
 from tests import factories
+from tests.cast import KINDS
+from tests.kept import kept_from, part
 from tests.tournaments.appeals.kept import *  # noqa: F403 - fixtures are found by being here
+from tests.tournaments.appeals.kept import hear, make
 from tournaments.appeals import services
 from tournaments.appeals.services import Verdict
 from tournaments.models import EventRole
@@ -41,10 +46,11 @@ AFTER = {
 AFTER["visitor"] = "olllll"
 
 
-@pytest.fixture
-def readers(club, heard, peter, mary, carl, clara, committee, ada, sonia):
+def make_readers() -> SimpleNamespace:
     """Carl is not seated here; a director for this event alone, and one for another."""
-    heard.seats.exclude(person=clara.person).delete()
+    those = hear(make())
+    club, heard = those.club, those.heard
+    heard.seats.exclude(person=those.clara.person).delete()
     this, other = (
         factories.make_holder("Tess This", club, "member"),
         factories.make_holder("Otto Other", club, "member"),
@@ -54,11 +60,20 @@ def readers(club, heard, peter, mary, carl, clara, committee, ada, sonia):
     EventRole.objects.create(event=elsewhere, person=other.person, kind="director")
     heard.lodged_for.captain = factories.make_holder("Cora Captain", club, "member").person
     heard.lodged_for.save()
-    return {
-        "captain": heard.lodged_for.captain.user, "visitor": None, "member": sonia, "player of the table": peter, "partner": committee["paula"].user,
-        "opponent": mary, "director of this event": this, "director of another event": other,
-        "committee, seated": clara, "committee, not seated": carl, "administrator": ada,
+    ada, sonia = (factories.make_holder(KINDS[kind], club, "member", kind) for kind in ("administrator", "secretary"))
+    those.readers = {
+        "captain": heard.lodged_for.captain.user, "visitor": None, "member": sonia, "player of the table": those.peter,
+        "partner": those.committee["paula"].user, "opponent": those.mary, "director of this event": this,
+        "director of another event": other, "committee, seated": those.clara, "committee, not seated": those.carl,
+        "administrator": ada,
     }  # fmt: skip
+    return those
+
+
+made, kept = kept_from(make_readers)
+heard = part("heard")
+ruling = part("ruling")
+readers = part("readers")
 
 
 PATHS = ("", "statements/appellants/", "statements/opponents/", "committee/", "decide/", "publish/")

@@ -1,12 +1,16 @@
 """Names inside the texts of a case: nowhere public where the case keeps them back; the editor is told and may edit."""
 
 import re
+from types import SimpleNamespace
 
 import pytest
 from django.urls import reverse
 
 from tests.accessibility import problems
+from tests.kept import kept_from, part
+from tests.tournaments.appeals.conftest import appeal_for_north, line_of, seat
 from tests.tournaments.appeals.kept import *  # noqa: F403 - fixtures are found by being here
+from tests.tournaments.appeals.kept import make
 from tournaments.appeals import services
 from tournaments.appeals.services import Verdict
 from tournaments.models import Ruling
@@ -17,20 +21,25 @@ pytestmark = pytest.mark.django_db
 FACTS = "Mary Member hesitated; Петеру said Mary knew, Мембэ too. Rosa Rival heard it."
 
 
-@pytest.fixture
-def ruling(evening, line, dora):
+def make_decided() -> SimpleNamespace:
     """Told with the names of both sides, in two scripts, and of somebody of another table."""
+    those = make()
+    line = line_of(those.evening)
     words = Words(
         facts=FACTS, decision="Peter Player keeps his score.", infraction="Mary's hesitation", law="16",
         reason="Mary hesitated", given_to=(line.north_id, line.east_id),
     )  # fmt: skip
-    return make_ruling(event=evening, place=Place(result=line.pk), words=words, decided=Decided(), by=dora)
-
-
-@pytest.fixture
-def decided(heard, clara):
+    place = Place(result=line.pk)
+    ruling = make_ruling(event=those.evening, place=place, words=words, decided=Decided(), by=those.dora)
+    appeal = appeal_for_north(ruling, line, those.peter)
+    heard = seat(appeal, those.committee, those.dora)
     verdict = Verdict("upheld", "Peter's side was not damaged by Member.")
-    return services.decide(appeal=heard, verdict=verdict, by=clara, edition=heard.edition)
+    those.decided = services.decide(appeal=heard, verdict=verdict, by=those.clara, edition=heard.edition)
+    return those
+
+
+made, kept = kept_from(make_decided)
+decided = part("decided")
 
 
 def published(case, by, naming="initials", **more):
