@@ -87,9 +87,8 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 REDIS_URL = environment.text("REDIS_URL", default="")
 CACHES = {"default": environment.cache(REDIS_URL)}
-if REDIS_URL:
-    # Every poll and every typed line asks who is signed in: Redis tells, and the database where it does not.
-    SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
+# Every poll and every typed line asks who is signed in: Redis tells, and the database where it does not.
+SESSION_ENGINE = "django.contrib.sessions.backends.cached_db" if REDIS_URL else "club.sessions"
 CELERY_BROKER_URL = REDIS_URL or "memory://"
 
 # An event with at most so many results is scored in the request that changed it, after its commit; a larger
