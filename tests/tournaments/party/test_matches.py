@@ -59,7 +59,8 @@ def test_h12_the_host_says_who_goes_on_from_a_level_match(makes):
     evening.post("matches-draw")
     for _ in range(3):
         deal(evening, "pass")
-    evening.post("match-winner", "1", winner="2")
+    assert "The match is drawn" in evening.get("match", "1").text
+    assert "A draw after all" in evening.post("match-winner", "1", winner="2").text
     assert state(evening).winner == "2"
 
 

@@ -152,7 +152,7 @@ def test_v6_a_fifth_comes_to_a_pivot_table_and_a_new_cycle_begins(begins):
     page = evening.post("people", act="come", guest="Late Guest", table="1")
     assert "Table 1 begins a new cycle of 5 rounds" in page.text
     assert "broken off" in page.text
-    comes(evening, table="1")
+    assert "Every table has five players." in comes(evening, table="1").text
     evening.play_table(1, "1", "3NTN=")
     evening.post("table-next", 1, "1")
     assert evening.table(2).row.cycle == 2

@@ -75,6 +75,7 @@ def test_p2_mixed_needs_equal_numbers(makes):
     codes = list(evening.party.by_code)
     evening.post("colours", **{f"colour-{code}": LADY if at < 5 else GENTLEMAN for at, code in enumerate(codes)})
     assert "as many ladies as gentlemen" in evening.post("draw").text
+    assert "as many ladies as gentlemen" in evening.get("host").text
 
 
 def test_p2_every_mixed_partnership_is_one_of_each(makes):

@@ -51,6 +51,7 @@ def test_p5_the_host_may_seat_everybody_otherwise(evening):
     evening.post("next", typed="1", **dict(zip(places, codes, strict=True)))
     assert [table.players[Seat.N] for table in evening.party.seats_of(2).tables] == [codes[0], codes[4]]
     assert evening.party.settings.typed_rounds == [2]
+    assert evening.get("account").context["rounds"] == []
 
 
 def test_p5_nobody_has_two_places(evening):
@@ -127,7 +128,8 @@ def test_p22_a_level_round_waits_for_the_cut(makes):
     evening = begin(makes("progressive", 8))
     evening.play_round(t1="pass")
     assert "Table 1 is level: say who won the cut" in evening.get("host").text
-    evening.post("table-cut", 1, "1", winner="EW")
+    assert "The sides cut: who drew the higher card?" in evening.get("table", 1, "1").text
+    assert "won the cut" in evening.post("table-cut", 1, "1", winner="EW").text
     assert evening.table().row.cut == "EW"
     evening.post("next")
     assert evening.party.last_round == 2
@@ -185,7 +187,7 @@ def test_the_last_round_ends_the_evening(begins):
     evening = begins("progressive", 8, rounds=1)
     evening.play_round()
     assert "End the evening" in evening.get("host").text
-    evening.post("clock", "finish")
+    assert "Play has ended" in evening.post("clock", "finish").text
     assert evening.event.sessions.get().phase == "finished"
 
 

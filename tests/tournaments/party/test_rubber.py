@@ -68,7 +68,9 @@ def test_a_passed_out_deal_goes_to_the_next_dealer(begins):
 def test_the_rubber_can_be_stopped_and_played_on(begins):
     evening = begins("rubber", 4)
     evening.plays("4SN=")
-    evening.post("table-stop", 1, "1", stop="1")
+    page = evening.post("table-stop", 1, "1", stop="1")
+    assert "The rubber was stopped unfinished." in page.text
+    assert "Play the rubber on" in page.text
     table = evening.table()
     assert table.is_done
     assert table.ns == 120 + 300
@@ -103,7 +105,7 @@ def test_the_last_deal_can_be_taken_away(begins):
 def test_chicago_is_four_deals_and_a_passed_out_one_is_dealt_again(begins):
     evening = begins("chicago", 4)
     first = evening.table().next_deal
-    evening.enter("pass")
+    assert "dealt again" in evening.enter("pass").text
     again = evening.table().next_deal
     assert (again.number, again.ordinal, again.dealer) == (1, 1, first.dealer)
     evening.plays("2SN=", "1NTE=", "2HN=", "3DN=")
@@ -123,7 +125,7 @@ def test_chicago_a_part_score_is_carried(begins):
 def test_a_typed_score_must_be_one_that_some_contract_gives(begins):
     evening = begins("pivot", 4)
     assert "No contract gives" in evening.post("table", 1, "1", how="score", score_ns=425, score_ew=0).text
-    evening.post("table", 1, "1", how="score", score_ns=420, score_ew=0)
+    assert "Score as typed" in evening.post("table", 1, "1", how="score", score_ns=420, score_ew=0).text
     assert evening.table().ns == 420
 
 
