@@ -5,6 +5,7 @@ from django.core.exceptions import ValidationError
 from django.utils import timezone
 
 from tests import factories
+from tests.tournaments.desk.kept import *  # noqa: F403 - fixtures are found by being here
 from tournaments.clocks import times_of
 from tournaments.desk import clock
 from tournaments.models import Event, RoundBreak, ScheduleRow, Session

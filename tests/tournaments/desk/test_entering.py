@@ -1,5 +1,6 @@
 import pytest
 
+from tests.tournaments.desk.kept import *  # noqa: F403 - fixtures are found by being here
 from tournaments import late_plays, recording
 from tournaments.desk import entering
 from tournaments.desk.entering import Typed

@@ -4,6 +4,7 @@ import pytest
 from django.utils import timezone
 
 from tests import factories
+from tests.tournaments.desk.kept import *  # noqa: F403 - fixtures are found by being here
 from tournaments import late_plays
 from tournaments.clocks import times_of
 from tournaments.desk import clock

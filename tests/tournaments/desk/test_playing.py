@@ -6,6 +6,7 @@ import pytest
 from django.urls import reverse
 
 from tests import factories
+from tests.tournaments.desk.kept import *  # noqa: F403 - fixtures are found by being here
 from tournaments import playing, rescoring
 from tournaments.desk import entering, staff
 from tournaments.desk.entering import Typed

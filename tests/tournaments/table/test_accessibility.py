@@ -6,6 +6,7 @@ from django.urls import reverse
 from tests.accessibility import problems
 from tests.tournaments.table import taps
 from tests.tournaments.table.conftest import phone_of
+from tests.tournaments.table.kept import *  # noqa: F403 - fixtures are found by being here
 from tournaments import tokens
 from tournaments.models import TableOptions
 

@@ -9,6 +9,7 @@ from club.models import AuditEntry
 from tests import factories
 from tests.tournaments.table import taps
 from tests.tournaments.table.conftest import phone_of
+from tests.tournaments.table.kept import *  # noqa: F403 - fixtures are found by being here
 from tournaments.models import DirectorCall, EventRole, TableConflict
 
 

@@ -1,37 +1,17 @@
 """A board from the tap to the line: entered, agreed with, changed, refused, contradicted."""
 
-from types import SimpleNamespace
-
 import pytest
 from django.urls import reverse
 
 from club.models import AuditEntry
-from tests import factories
-from tests.kept import kept_from, part
 from tests.tournaments.table import taps
 from tests.tournaments.table.conftest import phone_of
+from tests.tournaments.table.kept import *  # noqa: F403 - fixtures are found by being here
 from tournaments import late_plays, obstacles, recording
 from tournaments.models import Event, Result, ResultChange, Section, TableConflict, TableToken
-from tournaments.movements.howell import howell
 from tournaments.places import Plan
 from tournaments.table import contradictions
 from tournaments.table.evening import TableEvening
-
-
-def make() -> SimpleNamespace:
-    """Three tables of a Howell, two boards a round, and the phone of table 1."""
-    club = factories.make_club()
-    tuesday = factories.make_event(club)
-    section = factories.make_schedule(tuesday, howell(3), boards=2)
-    phone, token = phone_of(section, 1)
-    return SimpleNamespace(club=club, tuesday=tuesday, section=section, phone=phone, token=token)
-
-
-made, kept = kept_from(make)
-
-
-club, tuesday, section = part("club"), part("tuesday"), part("section")
-phone, token = part("phone"), part("token")
 
 
 @pytest.fixture

@@ -8,8 +8,10 @@ from club.models import Person
 from tests import factories
 from tests.tournaments.table import taps
 from tests.tournaments.table.conftest import phone_of
+from tests.tournaments.table.kept import *  # noqa: F403 - fixtures are found by being here
 from tournaments import tokens
 from tournaments.models import Entrant, EntrantMember, Result, Section, TableOptions
+from tournaments.movements.mitchell import mitchell
 
 
 @pytest.fixture
@@ -147,8 +149,10 @@ class TestOptions:
         taps.tap(phone, token, board=board)
         assert "+420" not in taps.page(phone, token, "board", 1, board).content.decode()
 
-    def test_the_percentage_so_far_may_be_shown(self, five_tables, tuesday) -> None:
-        TableOptions.objects.create(event=tuesday, show_percentage=True)
+    def test_the_percentage_so_far_may_be_shown(self, club) -> None:
+        elsewhere = factories.make_event(club)
+        five_tables = factories.make_schedule(elsewhere, mitchell(5), boards=2)
+        TableOptions.objects.create(event=elsewhere, show_percentage=True)
         board = five_tables.schedule.get(round=1, table=1).boards[0]
         later = next(row for row in five_tables.schedule.filter(round=2) if board in row.boards)
         first, token = phone_of(five_tables, 1)

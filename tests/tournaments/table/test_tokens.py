@@ -12,6 +12,7 @@ from deploy import logs
 from tests import factories
 from tests.tournaments.table import taps
 from tests.tournaments.table.conftest import phone_of
+from tests.tournaments.table.kept import *  # noqa: F403 - fixtures are found by being here
 from tournaments import tokens
 from tournaments.models import Result, Section, TableOptions, TableToken
 
