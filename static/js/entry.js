@@ -32,6 +32,12 @@
     input.asking = false;
   }
 
+  // What stands over the table: how many lines are still missing.
+  function count() {
+    const caption = form.querySelector("caption");
+    caption.textContent = caption.dataset.captions.split("|")[form.querySelectorAll("tr[data-missing]").length];
+  }
+
   async function save(input) {
     const row = input.closest("tr");
     const body = new URLSearchParams({
@@ -46,6 +52,7 @@
       piece.innerHTML = (await answer.text()).trim();
       const fresh = piece.content.firstElementChild;
       row.replaceWith(fresh);
+      count();
       return fresh.querySelector("input.entry");
     } catch {
       const lost = document.createElement("span");

@@ -1,6 +1,6 @@
 """The sentence for each reason why a written contract, score or card was refused, in the reader's language."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext_lazy
@@ -22,7 +22,7 @@ _SENTENCES: Mapping[Refusal, Promise] = {
     ),
     Refusal.AFTER_DECLARER: gettext_lazy("After the declarer comes the result: =, +1, −1, not “%(read)s”."),
     Refusal.RESULT: gettext_lazy("“%(read)s” is no result. Write =, +1, −1."),
-    Refusal.TRICKS: gettext_lazy("“%(read)s” is not possible at this level. Allowed: %(allowed)s."),
+    Refusal.TRICKS: gettext_lazy("“%(read)s” is not possible at this level. Allowed: from %(least)s to %(most)s."),
     Refusal.DECLARER_MISSING: gettext_lazy("The declarer is missing: N, E, S or W after the denomination."),
     Refusal.RESULT_MISSING: gettext_lazy("The result is missing: =, +1, −1 at the end."),
     Refusal.SCORE: gettext_lazy("“%(read)s” is no score. Write +420 or −50, always whole tens."),
@@ -41,13 +41,15 @@ _SENTENCES: Mapping[Refusal, Promise] = {
 
 def sentence(refused: BadNotation) -> str:
     """What was read and what is allowed, for the person who wrote it."""
-    values = {"read": refused.read or refused.text, "allowed": _choice(refused.allowed)}
+    allowed = [word.replace("-", "−") for word in refused.allowed]  # with the typographic minus
+    values = {"read": refused.read or refused.text, "allowed": _choice(allowed)}
+    if allowed:
+        values |= {"least": allowed[0], "most": allowed[-1]}
     return str(_SENTENCES[refused.code]) % values
 
 
-def _choice(allowed: tuple[str, ...]) -> str:
-    """`a, b or c`, with the typographic minus."""
-    words = [word.replace("-", "−") for word in allowed]
+def _choice(words: Sequence[str]) -> str:
+    """`a, b or c`."""
     if len(words) < 2:
         return "".join(words)
     return _("%(first)s or %(last)s") % {"first": ", ".join(words[:-1]), "last": words[-1]}

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
 from scoring import boards
 from tournaments.desk.entering import Saved
 from tournaments.desk.reading import Reading
@@ -70,6 +73,10 @@ class SheetLine:
             return "doubtful"
         return "late" if self.is_late and not self.result else "in" if self.result else "missing"
 
+    @property
+    def is_missing(self) -> bool:
+        return self.result is None and self.state in ("missing", "refused", "conflict")
+
 
 @dataclass
 class Sheet:
@@ -103,7 +110,16 @@ class Sheet:
 
     @property
     def missing(self) -> int:
-        return sum(line.state in ("missing", "refused", "conflict") and not line.result for line in self.lines)
+        return sum(line.is_missing for line in self.lines)
+
+    @property
+    def captions(self) -> list[str]:
+        """What stands over the lines when none of them is missing, one, two, … and all."""
+        said = [
+            ngettext("%(missing)s line is missing", "%(missing)s lines are missing", number) % {"missing": number}
+            for number in range(1, len(self.lines) + 1)
+        ]
+        return [_("Everything is in"), *said]
 
     def mark_first_missing(self) -> None:
         """The line in which the typing begins: what was refused, then what is missing."""

@@ -18,6 +18,14 @@ def test_the_sentence_says_what_may_stand_there():
     assert refusals.sentence(refused.value) == "“Z” is no denomination. Allowed: NT, N, S, H, D or C."
 
 
+@pytest.mark.parametrize(("said", "allowed"), [("3NTN-13", "from −9 to +4"), ("7NTN-15", "from −13 to =")])
+def test_of_tricks_the_least_and_the_most_are_said(said, allowed):
+    with pytest.raises(BadNotation) as refused:
+        read_line(said)
+    result = said[-3:]
+    assert refusals.sentence(refused.value) == f"“{result}” is not possible at this level. Allowed: {allowed}."
+
+
 def test_a_bare_score_is_asked_whose_it_is():
     with pytest.raises(BadNotation) as refused:
         read_line("420")

@@ -73,6 +73,20 @@ def test_a_wrong_result_of_any_size_is_repaired_by_three_keys(opens, dora, eveni
     assert [result.tricks for result in Result.objects.all()] == [7]
 
 
+def test_what_is_still_missing_is_counted_while_it_is_typed(opens, dora, evening):
+    page = opens(dora, f"/desk/{evening.pk}/boards/1/")
+    caption = page.locator("table.sheet caption")
+    press(page, "4sn=⏎")
+    expect(caption).to_have_text("2 lines are missing")
+    press(page, "9n⏎")
+    expect(page.locator("tr.line-refused")).to_be_visible()
+    expect(caption).to_have_text("2 lines are missing")
+    press(page, "⎋p⏎")
+    expect(caption).to_have_text("1 line is missing")
+    press(page, "3nte=⏎")
+    expect(caption).to_have_text("Everything is in")
+
+
 def test_the_focus_survives_a_refusal_which_says_what_is_allowed(opens, dora, evening):
     page = opens(dora, f"/desk/{evening.pk}/boards/1/")
     press(page, "4zn=⏎")
