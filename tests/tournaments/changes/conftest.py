@@ -14,8 +14,7 @@ from tournaments.changes.pictures import mark_of
 from tournaments.changes.scene import Scene
 from tournaments.models import Event, Result, ScheduleChange, Section, Session
 from tournaments.movements.halves import without
-from tournaments.movements.howell import howell
-from tournaments.movements.mitchell import mitchell, skip
+from tournaments.movements.mitchell import mitchell
 from tournaments.movements.values import Movement
 from tournaments.places import Plan
 
@@ -37,26 +36,9 @@ def seated(event: Event, movement: Movement) -> Section:
 
 
 @pytest.fixture
-def seven(tuesday: Event) -> Section:
-    """Seven tables of a Mitchell."""
-    return seated(tuesday, mitchell(7))
-
-
-@pytest.fixture
 def half(tuesday: Event) -> Section:
     """Six and a half tables: pair 14 is missing."""
     return seated(tuesday, without(mitchell(7), 14))
-
-
-@pytest.fixture
-def four(tuesday: Event) -> Section:
-    """Four tables of a Howell."""
-    return seated(tuesday, howell(4))
-
-
-@pytest.fixture
-def skipping(tuesday: Event) -> Section:
-    return seated(tuesday, skip(6))
 
 
 def play(section: Section, number: int) -> None:

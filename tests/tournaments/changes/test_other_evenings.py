@@ -1,11 +1,15 @@
 """Several sections, individuals and teams."""
 
+from types import SimpleNamespace
+
 import pytest
 from django.core.exceptions import ValidationError
 from django.test import Client
 from django.urls import reverse
 
 from tests import factories
+from tests.cast import KINDS
+from tests.kept import kept_from, part
 from tests.tournaments.changes.conftest import change, play, seated, table, ways
 from tests.tournaments.seats.conftest import seated as two_sections
 from tournaments import schedules
@@ -19,6 +23,22 @@ from tournaments.movements.mitchell import mitchell
 from tournaments.movements.teams import round_robin
 
 LATE = {"name-1": "Lena Late", "name-2": "Tom Tardy"}
+
+
+def make() -> SimpleNamespace:
+    """Four teams; the other evenings are of another event."""
+    club = factories.make_club()
+    dora = factories.make_holder(KINDS["director"], club, "member", "director")
+    event = factories.make_event(club, contest="teams")
+    section = factories.make_section(event)
+    entrants = [factories.make_entrant(event, f"x{number}", name=f"Team {number}") for number in range(4)]
+    schedules.apply_movement(section=section, movement=round_robin(4), entrants=entrants, by=None)
+    teams = Section.objects.select_related("session__event").get(pk=section.pk)
+    return SimpleNamespace(club=club, dora=dora, teams=teams)
+
+
+made, kept = kept_from(make)
+club, dora, teams = part("club"), part("dora"), part("teams")
 
 
 @pytest.fixture
@@ -83,15 +103,6 @@ def test_players_are_offered_nothing_that_is_for_pairs(client: Client, dora, pla
     assert ">A pair comes late<" not in page
     address = reverse("changes:change", args=[players.session_id, players.pk, "late-pair"])
     assert client.get(address).status_code == 404
-
-
-@pytest.fixture
-def teams(tuesday: Event) -> Section:
-    Event.objects.filter(pk=tuesday.pk).update(contest="teams")
-    section = factories.make_section(tuesday)
-    entrants = [factories.make_entrant(tuesday, f"x{number}", name=f"Team {number}") for number in range(4)]
-    schedules.apply_movement(section=section, movement=round_robin(4), entrants=entrants, by=None)
-    return Section.objects.select_related("session__event").get(pk=section.pk)
 
 
 def test_a_team_has_a_substitute_and_a_match_fewer(teams, dora):
@@ -186,10 +197,10 @@ def test_teams_whose_draw_names_the_match_are_not_exchanged_here(teams, dora):
         ways(teams, "swapped-places", round=1, first=1, second=2)
 
 
-def test_a_team_that_leaves_is_nobodys_opponent(teams, dora, tuesday):
+def test_a_team_that_leaves_is_nobodys_opponent(teams, dora):
     play(teams, 1)
     change(teams, "team-leaves", dora, number=4, from_round=2)
-    gone = tuesday.entrants.get(code="4")
+    gone = teams.session.event.entrants.get(code="4")
     assert not teams.schedule.filter(round__gt=1, north=gone).exists()
     assert gone.withdrawn_after_round == 1
 

@@ -6,7 +6,9 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from tests import factories
 from tests.tournaments.changes.conftest import change, play, seated
+from tests.tournaments.changes.kept import *  # noqa: F403 - fixtures are found by being here
 from tournaments.changes.kinds import KINDS
 from tournaments.changes.pictures import mark_of
 from tournaments.models import EntrantMember, Event, ScheduleChange, Section, Session
@@ -80,8 +82,8 @@ def test_results_tell_which_rounds_were_played_where_nobody_kept_the_clock(desk,
     assert re.findall(r'<option value="(\d+)"', page)[-1] == "3"
 
 
-def test_the_movement_of_this_evening_is_not_offered_anew(desk, tuesday):
-    section = seated(tuesday, switched(mitchell(7)))
+def test_the_movement_of_this_evening_is_not_offered_anew(desk, club):
+    section = seated(factories.make_event(club), switched(mitchell(7)))
     page = desk.post(address(section, "anew"), {"from_round": 2, "rounds": 7}).content.decode()
     assert 'name="way"' in page
     assert "refit-mitchell" not in page

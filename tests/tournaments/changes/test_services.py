@@ -4,6 +4,7 @@ import pytest
 from django.core.exceptions import ValidationError
 
 from tests.tournaments.changes.conftest import asked, change, lines, play, scene_of, table, ways
+from tests.tournaments.changes.kept import *  # noqa: F403 - fixtures are found by being here
 from tournaments.changes import services
 from tournaments.changes.kinds import KINDS
 from tournaments.changes.pictures import mark_of, picture_of
@@ -13,10 +14,10 @@ from tournaments.movements.changes.effect import Clash
 LATE = {"name-1": "Lena Late", "name-2": "Tom Tardy"}
 
 
-def test_a_late_pair_fills_the_empty_seat(half, dora, tuesday):
+def test_a_late_pair_fills_the_empty_seat(half, dora):
     assert table(half, 1, 7)[:2] == ("7", "")
     change(half, "late-pair", dora, from_round=1, **LATE)
-    late = tuesday.entrants.get(code="14")
+    late = half.session.event.entrants.get(code="14")
     assert late.names == ["Lena Late", "Tom Tardy"]
     assert late.direction == "EW"
     assert table(half, 1, 7)[:2] == ("7", "14")
@@ -37,12 +38,12 @@ def test_a_late_pair_roves_where_no_seat_is_empty(seven, dora, tuesday):
         )
 
 
-def test_two_late_pairs_make_a_table(four, dora, tuesday):
+def test_two_late_pairs_make_a_table(four, dora):
     play(four, 1)
     more = {"name-3": "Una Unready", "name-4": "Olaf Overslept"}
     made = change(four, "late-pair", dora, from_round=2, **LATE, **more)
     assert made.way == "append"
-    assert tuesday.entrants.count() == 10
+    assert four.session.event.entrants.count() == 10
     assert four.schedule.filter(round=2).count() == 5
 
 
