@@ -123,8 +123,8 @@ def _document(page: _Page) -> list[str]:
     html = page.all("html")
     if not html or not html[0].attrs.get("lang"):
         faults.append("the page names no language")
-    if not any(title.text.strip(" ·") for title in page.all("title")):
-        faults.append("the page has no title")
+    if not any(title.text.split("·")[0].strip() for title in page.all("title")):
+        faults.append("the page has no title of its own")
     if (first := len(page.all("h1"))) != 1:
         faults.append(f"the page has {first} first headings instead of one")
     if len(page.all("main")) != 1:
