@@ -157,6 +157,14 @@ def test_p23_who_sits_out_is_shown_and_comes_back(begins):
     assert rounds[out] == 1
 
 
+def test_p23_of_those_who_played_one_who_lost_most_sits_out_next(begins):
+    evening = begins("progressive", 9)
+    evening.play_round(t2="7NTN-1")
+    lost_most = {one.code for seat, one in evening.table(1, "1").sitters.items() if seat.side is Side.EW}
+    evening.signal()
+    assert set(evening.party.seats_of(2).out) < lost_most
+
+
 def test_a_correction_moves_nobody_and_says_who_would_have_moved(begins):
     evening = begins("progressive", 12)
     evening.play_round(t2="1NTN=")
