@@ -1,4 +1,5 @@
 import re
+from types import SimpleNamespace
 
 import pytest
 from django.test import Client
@@ -6,15 +7,20 @@ from django.urls import reverse
 
 from club.models import Club, User
 from tests import accessibility, factories
+from tests.kept import kept_from, part
 from tests.tournaments.results import evening
 from tournaments import clocks, postings
 from tournaments.models import EntrantMember, Event, Fragment
 from tournaments.rescoring import rescore
 
 
-@pytest.fixture
-def played(club: Club) -> Event:
-    return evening.play(club, state=Event.State.PROVISIONAL)
+def make() -> SimpleNamespace:
+    club = factories.make_club()
+    return SimpleNamespace(club=club, played=evening.play(club, state=Event.State.PROVISIONAL))
+
+
+made, kept = kept_from(make)
+club, played = part("club"), part("played")
 
 
 def get(client: Client, name: str, *args: object, language: str = "en") -> str:
