@@ -83,6 +83,7 @@ def test_after_a_rubber_the_same_partners_or_others_play_on(begins):
     evening.play_table(1, "1", "4SN=")
     evening.post("table-next", 1, "1", how="same")
     assert evening.table(2).sitters == evening.table(1).sitters
+    assert "To round 2" in evening.get("table", 1, "1").text
     evening.play_table(2, "1", "4SN=")
     evening.post("table-next", 2, "1", how="draw")
     assert {one.code for one in evening.table(3).sitters.values()} == {"1", "2", "3", "4"}
