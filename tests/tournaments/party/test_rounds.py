@@ -187,7 +187,7 @@ def test_a_round_with_deals_is_not_moved_anew(begins):
     evening.plays("4SN=", round_=2)
     evening.correct("1", "1NTN-7", name="2")
     sat = evening.party.seats_of(2)
-    assert "has deals already" in evening.post("account", round="2").text
+    assert "Round 2 has deals already" in evening.post("account", round="2").text
     assert evening.party.seats_of(2) == sat
 
 
