@@ -5,6 +5,7 @@ import re
 import pytest
 from django.urls import reverse
 
+from club.models import AuditEntry
 from scoring.values import Seat, Side
 from tests.tournaments.party.begun import kept_evenings
 from tests.tournaments.party.scene import Evening, begin
@@ -32,6 +33,12 @@ def test_p3_the_signal_starts_the_next_round_for_all_tables_at_once(begins):
     assert [clock.minutes for clock in clocks] == [25, 25]
     assert clocks[0].ended_at is not None
     assert clocks[1].ended_at is None
+
+
+def test_p3_the_signal_is_in_the_log_with_who_gave_it(evening):
+    evening.post("next")
+    entry = AuditEntry.objects.get(action="party.next-round")
+    assert (entry.by, entry.data["round"]) == (evening.user, 2)
 
 
 def test_p5_winners_go_up_and_those_of_table_one_stay(begins):
