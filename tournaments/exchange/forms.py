@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from django import forms
@@ -53,17 +54,24 @@ class ConfirmForm(forms.Form):
         label=_("Take players of exactly the same name for the same person"), required=False, initial=True
     )
 
-    def __init__(self, *args: Any, read: ReadFile, trials: list[Trial], **kwargs: Any) -> None:
+    def __init__(self, *args: Any, read: ReadFile, **kwargs: Any) -> None:
         self._ways = {way.code: way for way in ways(read)}
         document = read.document
         kwargs["initial"] = {"name": document.name, "date": document.date}
         super().__init__(*args, **kwargs)
         if self._ways:
-            self.initial["way"] = best(trials, ways(read)[0]).code
-            tried = {trial.way.code: trial for trial in trials}
-            self.fields["way"].choices = [(code, _label(way, tried.get(code))) for code, way in self._ways.items()]  # type: ignore[attr-defined]
+            self._offer({})
         else:
             del self.fields["way"]
+
+    def say_what_agrees(self, trials: list[Trial]) -> None:
+        """Beside each way how many of the file's figures it gives; the best is chosen already."""
+        if self._ways:
+            self.initial["way"] = best(trials, next(iter(self._ways.values()))).code
+            self._offer({trial.way.code: trial for trial in trials})
+
+    def _offer(self, tried: Mapping[str, Trial]) -> None:
+        self.fields["way"].choices = [(code, _label(way, tried.get(code))) for code, way in self._ways.items()]  # type: ignore[attr-defined]
 
     @property
     def way_chosen(self) -> Way | None:

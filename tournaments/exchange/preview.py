@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from club.models import Club
 from tournaments.documents.people import only_namesakes
@@ -13,17 +14,21 @@ from tournaments.exchange.sentences import remark_sentence
 from tournaments.models import Event, Import
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Preview:
-    """A kept file, what is in it, and what came of trying the ways of scoring on it."""
+    """A kept file, what is in it, and what comes of trying the ways of scoring on it."""
 
     upload: Import
     read: ReadFile
-    trials: list[Trial]
     remarks: Sequence[str]
     already: Sequence[Event]  # events that this very file became before
     known: Sequence[str]  # players that the club knows by exactly this name
     guests: Sequence[str]
+
+    @cached_property
+    def trials(self) -> list[Trial]:
+        """Every way tried on the file: the file is scored anew for each."""
+        return agreement.trials(self.read)
 
     @property
     def boards(self) -> int:
@@ -42,7 +47,6 @@ def look_into(upload: Import, club: Club) -> Preview:
     return Preview(
         upload=upload,
         read=read,
-        trials=agreement.trials(read),
         remarks=[remark_sentence(remark) for remark in read.remarks],
         already=list(Event.objects.filter(imports__in=Import.objects.same_file(upload.sha256)).distinct()),
         known=[name for name in names if name in known],

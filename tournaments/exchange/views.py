@@ -43,8 +43,12 @@ def upload(request: SignedInRequest) -> HttpResponse:
 @role_required(*DIRECT_EVENTS)
 def preview(request: SignedInRequest, pk: int) -> HttpResponse:
     seen = _waiting(request, pk)
-    form = ConfirmForm(read=seen.read, trials=seen.trials)
-    return render(request, "exchange/preview.html", {"seen": seen, "form": form})
+    return _shown(request, seen, ConfirmForm(read=seen.read), status=200)
+
+
+def _shown(request: SignedInRequest, seen: Preview, form: ConfirmForm, *, status: int) -> HttpResponse:
+    form.say_what_agrees(seen.trials)
+    return render(request, "exchange/preview.html", {"seen": seen, "form": form}, status=status)
 
 
 @require_POST
@@ -54,10 +58,10 @@ def confirm(request: SignedInRequest, pk: int) -> HttpResponse:
     if confirmed is not None:  # sent twice
         return redirect("events:setup", confirmed.event_id)
     seen = _waiting(request, pk)
-    form = ConfirmForm(request.POST, read=seen.read, trials=seen.trials)
+    form = ConfirmForm(request.POST, read=seen.read)
     event = _confirmed(request, seen, form) if form.is_valid() else None
     if event is None:
-        return render(request, "exchange/preview.html", {"seen": seen, "form": form}, status=422)
+        return _shown(request, seen, form, status=422)
     messages.success(request, _("The event was imported. It is a draft: nobody else sees it yet."))
     return redirect("events:setup", event.pk)
 

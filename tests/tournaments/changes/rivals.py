@@ -3,7 +3,7 @@
 import sys
 from typing import Any
 
-from tests.examples import share
+from tests.examples import SHARE
 from tests.rivals import at_once, main
 
 
@@ -33,5 +33,5 @@ def play(_act: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    # No other test of `make test` runs all of the migrations, which takes seconds.
-    main(sys.argv[1], play, migrations=bool(share(["all migrations"])))
+    # No other test of `.ci/run` goes through all of the migrations, which takes seconds, but the smoke.
+    main(sys.argv[1], play, migrations=SHARE >= 1)
