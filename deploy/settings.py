@@ -77,7 +77,6 @@ TEMPLATES = [
                 "club.context.club",
                 "tournaments.context.entrusted",
             ],
-            "libraries": {"i18n": "club.templatetags.settled"},
         },
     }
 ]
@@ -87,8 +86,9 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 REDIS_URL = environment.text("REDIS_URL", default="")
 CACHES = {"default": environment.cache(REDIS_URL)}
-# Every poll and every typed line asks who is signed in: Redis tells, and the database where it does not.
-SESSION_ENGINE = "django.contrib.sessions.backends.cached_db" if REDIS_URL else "club.sessions"
+if REDIS_URL:
+    # Every poll and every typed line asks who is signed in: Redis tells, and the database where it does not.
+    SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 CELERY_BROKER_URL = REDIS_URL or "memory://"
 
 # An event with at most so many results is scored in the request that changed it, after its commit; a larger
@@ -191,8 +191,7 @@ SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
 SECURE_SSL_REDIRECT = HTTPS
 SECURE_HSTS_SECONDS = 31536000 if HTTPS else 0
 # HSTS for the sites beside this one, and in browsers' own lists, is not ours to decide.
-# The library i18n of ours stands in for Django's, which it contains.
-SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021", "templates.W003"]
+SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
 SECURE_PROXY_SSL_HEADER = (
     ("HTTP_X_FORWARDED_PROTO", "https") if environment.flag("BEHIND_PROXY", default=False) else None
 )
