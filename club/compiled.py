@@ -125,12 +125,14 @@ def _filled(params: Params, stand_ins: Sequence[Asked], asked: Sequence[Asked]) 
 def put_under(parents: Iterable[Model], relation: str, children: Iterable[Model], *, by: str) -> None:
     """Have `parent.<relation>.all()` give its children without a query, as after `prefetch_related`.
 
-    `by` is the attribute of a child that is its parent's primary key.
+    `by` is the foreign key of a child that leads to its parent.
     """
     of_each: dict[Any, list[Model]] = defaultdict(list)
     for child in children:
-        of_each[getattr(child, by)].append(child)
+        of_each[getattr(child, f"{by}_id")].append(child)
     for parent in parents:
+        for child in of_each[parent.pk]:
+            setattr(child, by, parent)
         rows = getattr(parent, relation).all()
         rows._result_cache, rows._prefetch_done = of_each[parent.pk], True
         cache = parent.__dict__.setdefault("_prefetched_objects_cache", {})

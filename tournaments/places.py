@@ -8,11 +8,17 @@ from functools import cached_property
 
 from django.http import Http404
 
+from club.compiled import CompiledObjects, put_under
 from club.numbers import whole
 from tournaments.documents.parts import table_name
-from tournaments.models import Entrant, Event, Result, ScheduleRow, Section, Session
+from tournaments.models import Entrant, EntrantMember, Event, Result, ScheduleRow, Section, Session
 
 Key = tuple[int, int, str, int]
+
+_SECTIONS = CompiledObjects(lambda session: Section.objects.filter(session=session))
+_SCHEDULE = CompiledObjects(lambda session: ScheduleRow.objects.filter(section__session=session))
+_ENTRANTS = CompiledObjects(lambda event: Entrant.objects.filter(event=event))
+_MEMBERS = CompiledObjects(lambda event: EntrantMember.objects.filter(entrant__event=event).select_related("person"))
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -58,7 +64,10 @@ class Plan:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.sections = list(session.sections.prefetch_related("schedule"))
+        self.sections = _SECTIONS.all(session.pk)
+        for section in self.sections:
+            section.session = session
+        put_under(self.sections, "schedule", _SCHEDULE.all(session.pk), by="section")
         self.several = len(self.sections) > 1
         self.rows = [(section, row) for section in self.sections for row in section.schedule.all()]
 
@@ -112,5 +121,8 @@ def place_of(result: Result) -> Place:
 
 def names_of(session: Session) -> dict[int, Entrant]:
     """The entrants of the event with their members, for showing: by primary key."""
-    entrants = session.event.entrants.prefetch_related("members__person")
+    entrants = _ENTRANTS.all(session.event_id)
+    put_under(entrants, "members", _MEMBERS.all(session.event_id), by="entrant")
+    for entrant in entrants:
+        entrant.event = session.event
     return {entrant.pk: entrant for entrant in entrants}

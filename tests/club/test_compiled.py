@@ -108,6 +108,7 @@ def test_children_are_put_under_their_parents(event, django_assert_num_queries):
     entrants = list(Entrant.objects.filter(event=event))
     members = list(EntrantMember.objects.filter(entrant__event=event).select_related("person"))
     with django_assert_num_queries(0):
-        put_under(entrants, "members", members, by="entrant_id")
+        put_under(entrants, "members", members, by="entrant")
         found = [[member.person.pk for member in one.members.all()] for one in entrants]
+        assert all(member.entrant is one for one in entrants for member in one.members.all())
     assert found == [list(one.members.values_list("person", flat=True)) for one in Entrant.objects.filter(event=event)]

@@ -82,7 +82,7 @@ class Party:
         entrants = _ENTRANTS.all(self.event.pk)
         for entrant in entrants:
             entrant.event = self.event
-        put_under(entrants, "members", _MEMBERS.all(self.event.pk), by="entrant_id")
+        put_under(entrants, "members", _MEMBERS.all(self.event.pk), by="entrant")
         return {entrant.pk: entrant for entrant in entrants}
 
     @cached_property

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from club.compiled import A_NUMBER, A_ROW, A_WORD, ANOTHER_ROW, Compiled, CompiledObjects
 from scoring import boards as numbering
 from scoring.values import Side
 from tournaments import late_plays, sources
@@ -26,6 +27,20 @@ from tournaments.models import (
 )
 from tournaments.places import Place, Plan, names_of
 
+_BOARDS = CompiledObjects(lambda session: BoardRow.objects.filter(session=session, version="a").defer("double_dummy"))
+_RESULTS = CompiledObjects(
+    lambda section, table: Result.objects.filter(section=section, table=table).order_by("-ordinal", "-pk"),
+    A_ROW, A_WORD,
+)  # fmt: skip
+_LATE = Compiled(
+    lambda event, section, table: late_plays.open_in(event)
+    .filter(section=section, table=table)
+    .values_list("round", "board"),
+    A_ROW, ANOTHER_ROW, A_WORD,
+)  # fmt: skip
+_CONFIRMATIONS = CompiledObjects(
+    lambda section, table: RoundConfirmation.objects.filter(section=section, table=table), A_ROW, A_NUMBER
+)
 BEFORE_POSTING = (Event.State.DRAFT, Event.State.ANNOUNCED, Event.State.RUNNING)
 
 
@@ -206,24 +221,21 @@ class TableEvening:
 
     @cached_property
     def _marked(self) -> dict[int, BoardRow]:
-        return {
-            row.number: row for row in BoardRow.objects.filter(session=self.session, version="a").defer("double_dummy")
-        }
+        return {row.number: row for row in _BOARDS.all(self.session.pk)}
 
     @cached_property
     def results(self) -> dict[tuple[int, int], Result]:
         """This table's own lines, by round and board."""
-        there = Result.objects.filter(section=self.section, table=self.name).order_by("-ordinal", "-pk")
+        there = _RESULTS.all(self.section.pk, self.name)
         return {(result.round, result.board): result for result in there}
 
     @cached_property
     def _late(self) -> set[tuple[int, int]]:
-        late = late_plays.open_in(self.event).filter(section=self.section, table=self.name)
-        return set(late.values_list("round", "board"))
+        return set(_LATE.rows(self.event.pk, self.section.pk, self.name))
 
     @cached_property
     def _confirmations(self) -> list[RoundConfirmation]:
-        return list(RoundConfirmation.objects.filter(section=self.section, table=self.number))
+        return _CONFIRMATIONS.all(self.section.pk, self.number)
 
     def _round(self, row: ScheduleRow) -> RoundState:
         boards = [self._board(row.round, number) for number in row.boards]
