@@ -26,6 +26,7 @@ T = TypeVar("T")
 A_ROW = 2_000_000_011
 ANOTHER_ROW = 2_000_000_033
 A_THIRD_ROW = 2_000_000_063
+A_FOURTH_ROW = 2_000_000_087
 A_NUMBER = 32_003  # of a board, a round: what a small column can hold
 ANOTHER_NUMBER = 32_009
 A_WORD = "\N{REPLACEMENT CHARACTER}"

@@ -4,11 +4,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import Prefetch
 
+from club.compiled import A_FOURTH_ROW, A_ROW, A_THIRD_ROW, ANOTHER_ROW, CompiledObjects, put_under
 from club.models import Person, User
 from tournaments.captains import captain_of, people_of
 from tournaments.models import Appeal, AppealSeat, Entrant, EntrantMember, Ruling
+
+_FOUR = (A_ROW, ANOTHER_ROW, A_THIRD_ROW, A_FOURTH_ROW)  # the seats of a table
+_ENTRANTS = CompiledObjects(
+    lambda n, e, s, w: Entrant.objects.filter(pk__in=[n, e, s, w]).select_related("captain__user"), *_FOUR
+)
+_MEMBERS = CompiledObjects(
+    lambda n, e, s, w: EntrantMember.objects.filter(entrant__in=[n, e, s, w]).select_related("person__user"), *_FOUR
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +58,11 @@ def _each(found: dict[int, Entrant], pks: Iterable[int | None]) -> tuple[Entrant
 
 def _read(pks: Iterable[int | None]) -> dict[int, Entrant]:
     """With all that is asked of them: their players and captains, and whether those have a login."""
-    members = Prefetch("members", EntrantMember.objects.select_related("person__user"))
-    entrants = Entrant.objects.select_related("captain__user").prefetch_related(members)
-    return entrants.in_bulk([pk for pk in pks if pk is not None])
+    wanted = sorted({pk for pk in pks if pk is not None})
+    fours = [(*wanted[at : at + 4], 0, 0, 0)[:4] for at in range(0, len(wanted), 4)]  # no entrant is 0
+    entrants = {entrant.pk: entrant for four in fours for entrant in _ENTRANTS.all(*four)}
+    put_under(entrants.values(), "members", (one for four in fours for one in _MEMBERS.all(*four)), by="entrant")
+    return entrants
 
 
 def own_entrant(parties: Parties, user: User | AnonymousUser) -> Entrant | None:
