@@ -11,7 +11,7 @@ from typing import TypeVar
 import hypothesis
 
 Item = TypeVar("Item")
-SHARE = float(os.environ.get("OVERTRICK_EXAMPLES", "0.3"))
+SHARE = float(os.environ.get("OVERTRICK_EXAMPLES", "0.2"))
 
 
 def examples(number: int) -> hypothesis.settings:
