@@ -88,6 +88,7 @@ def test_another_thread_asks_by_its_own_connection(event):
         with connection.execute_wrapper(note), pytest.raises(Asked):
             ENTRANTS.all(event.pk)
         askers.append(connections[DEFAULT_DB_ALIAS])
+        connection.close()
 
     thread = threading.Thread(target=ask)
     thread.start()
