@@ -30,6 +30,7 @@ A_FOURTH_ROW = 2_000_000_087
 A_NUMBER = 32_003  # of a board, a round: what a small column can hold
 ANOTHER_NUMBER = 32_009
 A_WORD = "\N{REPLACEMENT CHARACTER}"
+ANOTHER_WORD = "\N{REPLACEMENT CHARACTER}" * 2
 A_DAY = datetime.date(1, 2, 3)
 
 LARGEST = 2**63 - 1  # that a column can hold

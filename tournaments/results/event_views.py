@@ -3,10 +3,11 @@
 from typing import Any
 
 from django.http import Http404, HttpResponse, HttpResponseNotModified
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_GET
 
+from club.compiled import CompiledObjects
 from club.http import ClubRequest
 from club.middleware import polled
 from club.numbers import whole
@@ -31,10 +32,14 @@ from tournaments.results import (
     visibility,
 )
 
+_EVENT = CompiledObjects(lambda event: Event.objects.filter(pk=event).select_related("club").with_end_of_play())
+
 
 def _event(request: ClubRequest, pk: int) -> Event:
-    seen = Event.objects.visible_to(request.user).select_related("club")
-    return get_object_or_404(seen.with_end_of_play(), pk=pk)
+    event = _EVENT.first(pk)
+    if event is None or (event.state == Event.State.DRAFT and not event.may_be_run_by(request.user)):
+        raise Http404
+    return event
 
 
 def _event_with_results(request: ClubRequest, pk: int) -> Event:

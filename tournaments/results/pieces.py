@@ -15,6 +15,7 @@ from django.utils.html import format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
+from club.compiled import A_ROW, A_WORD, ANOTHER_ROW, ANOTHER_WORD, Compiled
 from club.locks import one_at_a_time
 from tournaments.models import Event, Fragment
 from tournaments.results import matches, ranking, recaps, roster, standings, tallies, travellers, visibility
@@ -106,8 +107,16 @@ def _stored(event: Event, name: str, render: Callable[[Event], str]) -> Piece:
 
 
 def _found(event: Event, key: dict[str, Any]) -> Piece | None:
-    stored = Fragment.objects.filter(**key, revision=event.scored_revision).values_list("html", "etag")
+    stored = _FRAGMENT.rows(event.pk, key["name"], key["language"], event.scored_revision)
     return next((Piece(html, etag) for html, etag in stored), None)
+
+
+_FRAGMENT = Compiled(
+    lambda event, name, language, revision: Fragment.objects.filter(
+        event=event, name=name, language=language, revision=revision
+    ).values_list("html", "etag"),
+    A_ROW, A_WORD, ANOTHER_WORD, ANOTHER_ROW,
+)  # fmt: skip
 
 
 def _rendered(event: Event, key: dict[str, Any], render: Callable[[Event], str]) -> Piece:

@@ -6,10 +6,11 @@ from itertools import groupby
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
-from django.db.models import Q
+from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils.translation import gettext
 
+from club.compiled import CompiledObjects
 from tournaments.models import Entrant
 
 MOST_IN_A_PAIR = 2
@@ -63,11 +64,17 @@ _WHEN = ("position", "session", "from_round", "until_round", "is_substitute", "p
 _MEMBER = tuple(f"members__{each}" for each in ("pk", *_NAME, "replaces", *_WHEN))
 
 
+def _rows(event_pk: int) -> QuerySet[Entrant, Any]:
+    rows = Entrant.objects.filter(event=event_pk).values_list(*_ENTRANT, *_MEMBER)
+    return rows.order_by("position", "pk", "members__position", "members__pk")
+
+
+_ROWS = CompiledObjects(_rows)
+
+
 def of_event(event_pk: int, among: Collection[int] | None = None) -> Roster:
     """Every entrant of the event by primary key, or those asked for, in the order of the event document."""
-    wanted = Q(event=event_pk) if among is None else Q(event=event_pk, pk__in=among)
-    rows = Entrant.objects.filter(wanted).values_list(*_ENTRANT, *_MEMBER)
-    ordered = rows.order_by("position", "pk", "members__position", "members__pk")
+    ordered = _ROWS.all(event_pk) if among is None else _rows(event_pk).filter(pk__in=among)
     pattern = reverse("results:card", args=[event_pk, "CODE"])
     return {
         entrant[0]: _competitor(entrant, _players([row[len(_ENTRANT) :] for row in members]), pattern)

@@ -1,6 +1,6 @@
 """The lines of boards as pages show them: what happened at each table, and what each side got for it."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
@@ -9,6 +9,7 @@ from django.db.models import Q, QuerySet
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
+from club.compiled import A_NUMBER, A_ROW, ANOTHER_NUMBER, ANOTHER_ROW, CompiledObjects
 from scoring.boards import dealer, vulnerability
 from tournaments.diagrams import Diagram, diagram_of
 from tournaments.models import Board, Event, Result
@@ -85,17 +86,29 @@ def _side(first: Competitor | None, second: Competitor | None) -> tuple[Competit
     return tuple(both[:1] if len(both) == 2 and both[0].pk == both[1].pk else both)
 
 
+def _read(*conditions: Q, **fields: Any) -> QuerySet[Result, Any]:
+    return Result.objects.filter(*conditions, **fields).values_list(*_FIELDS)
+
+
+_OF_BOARD = CompiledObjects(
+    lambda event, session, board: _read(section__session__event=event, section__session__number=session, board=board),
+    A_ROW, A_NUMBER, ANOTHER_NUMBER,
+)  # fmt: skip
+_OF_ENTRANT = CompiledObjects(
+    lambda event, pk: _read(Q(north=pk) | Q(east=pk) | Q(south=pk) | Q(west=pk), section__session__event=event),
+    A_ROW, ANOTHER_ROW,
+)  # fmt: skip
+
+
 def of_board(event: Event, session: int, number: int, roster: Roster) -> list[Line]:
     """The traveller of a board, the best score for North–South first."""
-    results = Result.objects.filter(section__session__event=event, section__session__number=session, board=number)
-    lines = _lines(results, roster)
+    lines = _lines(_OF_BOARD.all(event.pk, session, number), roster)
     return sorted(lines, key=lambda line: (line.version, *_by_score(line), line.round, line.table))
 
 
 def of_entrant(event: Event, pk: int) -> tuple[list[Line], Roster]:
     """An entrant's lines in the order of play; and whom it met, with itself."""
-    sits = Q(north=pk) | Q(east=pk) | Q(south=pk) | Q(west=pk)
-    rows = _rows(Result.objects.filter(sits, section__session__event=event))
+    rows = _rows(_OF_ENTRANT.all(event.pk, pk))
     met = {row[f"{seat}_id"] for row in rows for seat in _SEATS} - {None}
     roster = of_roster(event.pk, met | {pk})
     lines = [_line(row, roster) for row in rows]
@@ -103,12 +116,12 @@ def of_entrant(event: Event, pk: int) -> tuple[list[Line], Roster]:
 
 
 def one(event: Event, pk: int, roster: Roster) -> Line | None:
-    found = _lines(Result.objects.filter(pk=pk, section__session__event=event), roster)
+    found = _lines(_read(pk=pk, section__session__event=event), roster)
     return found[0] if found else None
 
 
 def of_event(event: Event, roster: Roster) -> list[Line]:
-    return _lines(Result.objects.filter(section__session__event=event), roster)
+    return _lines(_read(section__session__event=event), roster)
 
 
 def counted_once(event: Event, lines: list[Line]) -> list[Line]:
@@ -129,12 +142,12 @@ def _by_score(line: Line) -> tuple[bool, Decimal]:
     return line.score is None, Decimal(-(line.score or 0))
 
 
-def _lines(results: QuerySet[Result], roster: Roster) -> list[Line]:
-    return [_line(row, roster) for row in _rows(results)]
+def _lines(read: Iterable[tuple[Any, ...]], roster: Roster) -> list[Line]:
+    return [_line(row, roster) for row in _rows(read)]
 
 
-def _rows(results: QuerySet[Result]) -> list[dict[str, Any]]:
-    return [dict(zip(_FIELDS, row, strict=True)) for row in results.values_list(*_FIELDS)]
+def _rows(read: Iterable[tuple[Any, ...]]) -> list[dict[str, Any]]:
+    return [dict(zip(_FIELDS, row, strict=True)) for row in read]
 
 
 def _line(row: dict[str, Any], roster: Roster) -> Line:
