@@ -120,9 +120,14 @@ def place_of(result: Result) -> Place:
 
 
 def names_of(session: Session) -> dict[int, Entrant]:
-    """The entrants of the event with their members, for showing: by primary key."""
-    entrants = _ENTRANTS.all(session.event_id)
-    put_under(entrants, "members", _MEMBERS.all(session.event_id), by="entrant")
+    """The entrants of the session's event, for showing."""
+    return names_in(session.event)
+
+
+def names_in(event: Event) -> dict[int, Entrant]:
+    """The entrants of an event by primary key, in their order, with their members."""
+    entrants = _ENTRANTS.all(event.pk)
+    put_under(entrants, "members", _MEMBERS.all(event.pk), by="entrant")
     for entrant in entrants:
-        entrant.event = session.event
+        entrant.event = event
     return {entrant.pk: entrant for entrant in entrants}

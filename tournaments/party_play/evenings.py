@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
-from club.compiled import CompiledObjects, put_under
+from club.compiled import CompiledObjects
 from scoring.document.event import Deal, Seating
 from scoring.party.tables import everybody, sitters
 from scoring.values import Seat, Side
@@ -15,7 +15,6 @@ from tournaments.documents import Facts, facts_of
 from tournaments.documents.parts import table_name
 from tournaments.models import (
     Entrant,
-    EntrantMember,
     Event,
     PartyEvening,
     Result,
@@ -31,6 +30,7 @@ from tournaments.movements.party.seats import GENTLEMAN, LADY, RoundSeats, drawn
 from tournaments.movements.party.sit_outs import History
 from tournaments.party_play.games import TableGame, game_of
 from tournaments.party_play.tables import TableState, sitters_of
+from tournaments.places import names_in
 
 _SETTINGS = CompiledObjects(lambda event: PartyEvening.objects.filter(event=event))
 _SESSION = CompiledObjects(
@@ -44,8 +44,6 @@ _ROWS = CompiledObjects(
         ScheduleRow.objects.filter(section__session__event=event).select_related("section").order_by("round", "table")
     )
 )
-_ENTRANTS = CompiledObjects(lambda event: Entrant.objects.filter(event=event))
-_MEMBERS = CompiledObjects(lambda event: EntrantMember.objects.filter(entrant__event=event).select_related("person"))
 _RESULTS = CompiledObjects(
     lambda event: Result.objects.filter(section__session__event=event).order_by("board", "ordinal")
 )
@@ -79,11 +77,7 @@ class Party:
     @cached_property
     def entrants(self) -> dict[int, Entrant]:
         """By primary key, in their order, with their members."""
-        entrants = _ENTRANTS.all(self.event.pk)
-        for entrant in entrants:
-            entrant.event = self.event
-        put_under(entrants, "members", _MEMBERS.all(self.event.pk), by="entrant")
-        return {entrant.pk: entrant for entrant in entrants}
+        return names_in(self.event)
 
     @cached_property
     def by_code(self) -> dict[str, Entrant]:
